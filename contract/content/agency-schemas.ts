@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { brandWords } from './brand-words.ts'
 import type { Fields } from './fields.ts'
-import { socialNetworks } from './social-networks.ts'
 import { weekdays } from './weekdays.ts'
 
 export function createAgencySchemas(fields: Fields) {
@@ -19,7 +18,7 @@ export function createAgencySchemas(fields: Fields) {
     link,
     searchMeta,
     pageMeta,
-    webAddress,
+    socialProfile,
     emailAddress,
   } = fields
 
@@ -113,14 +112,7 @@ export function createAgencySchemas(fields: Fields) {
       /** Any number of profiles, in the order of the site. */
       socials: name(
         v.pipe(
-          list(
-            group(
-              { network: choice(socialNetworks, 'Network'), link: webAddress('URL', 'The full URL of your profile.') },
-              'Profile',
-            ),
-            12,
-            'Social profiles',
-          ),
+          list(socialProfile('Profile'), 12, 'Social profiles'),
           v.check(
             (profiles) => new Set(profiles.map(({ network }) => network)).size === profiles.length,
             'has the same network twice.',

@@ -56,6 +56,37 @@ test('text that browsers, databases or emails could not show is refused', () => 
   expect(problem('🎬'.repeat(81))).toBe('is longer than 80 characters.')
 })
 
+test('a social profile may be typed as a name or without https://, and is stored as its URL', () => {
+  const read = (network: string, link: string) => {
+    const { success, output, issues } = v.safeParse(kinds.brand.entries.socials, [{ network, link }])
+    return success ? output[0]?.link : `${v.getDotPath(issues[0])} ${issues[0].message}`
+  }
+  for (const typed of ['kora.studio', '@kora.studio', ' @kora.studio ', 'www.instagram.com/kora.studio'])
+    expect(read('Instagram', typed)).toBe('https://www.instagram.com/kora.studio')
+  expect(read('Facebook', 'https://facebook.com/kora?ref=1')).toBe('https://facebook.com/kora?ref=1')
+  expect(read('Facebook', 'http://facebook.com/kora')).toBe('http://facebook.com/kora')
+  expect(read('LinkedIn', 'kora-studio')).toBe('https://www.linkedin.com/company/kora-studio')
+  expect(read('YouTube', '@kora')).toBe('https://www.youtube.com/@kora')
+  expect(read('Bluesky', '@kora')).toBe('https://bsky.app/profile/kora.bsky.social')
+  expect(read('Bluesky', '@kora.test')).toBe('https://bsky.app/profile/kora.test')
+  expect(read('Mastodon', 'mastodon.social/@kora')).toBe('https://mastodon.social/@kora')
+  for (const wrong of ['instagram.com', 'kora studio', 'javascript:alert(1)', '//evil.test/kora', '@', 'a/b', '?'])
+    expect(read('Instagram', wrong)).toBe('0.link must be a name such as @kora, or a URL.')
+  expect(read('Mastodon', '@kora')).toBe('0.link must be the URL of your profile.')
+  expect(read('Instagram', ' ')).toBe('0.link is empty.')
+  const person = (typed: string) => v.parse(kinds.team.entries.linkedin.wrapped, typed)
+  expect([person('ada-obi'), person('linkedin.com/in/ada-obi')]).toEqual([
+    'https://www.linkedin.com/in/ada-obi',
+    'https://linkedin.com/in/ada-obi',
+  ])
+})
+
+test('files of content name profiles by their whole URLs, because they are shown as they are', () => {
+  const inFiles = contentSchemas({ isInFiles: true, pictures: [], files: [], services: null, projects: null, pages: null })
+  const isAllowed = (link: string) => v.is(inFiles.kinds.brand.entries.socials, [{ network: 'Instagram', link }])
+  expect([isAllowed('https://instagram.com/kora'), isAllowed('@kora')]).toEqual([true, false])
+})
+
 test('links lead to pages of this site or to the web, never to scripts or, unseen, to other sites', () => {
   const { link } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
   const isAllowed = (href: string) => v.is(link.entries.href, href)

@@ -29,7 +29,7 @@ export function createEntrySchemas(fields: Fields) {
     sound,
     stat,
   } = fields
-  const { slug, searchMeta, pageMeta, serviceSlug, webAddress, formattedText } = fields
+  const { slug, searchMeta, pageMeta, serviceSlug, personProfile, formattedText } = fields
 
   /** A button of the service filter on the home page (spec §9). Its length fits beside another one on a phone. */
   const serviceCategory = name(
@@ -188,7 +188,7 @@ export function createEntrySchemas(fields: Fields) {
       summary: longText(300, 'Summary', 'One or two sentences, at the top of the page.'),
       meta: searchMeta,
       picture: picture('Picture', 'Upright, 4:5.'),
-      wide: picture('Wide picture', '16:9, or the poster of the film. The same as the picture if there is no wide one.'),
+      wide: picture('Wide picture', 'Optional. 16:9, or the poster of the film. If you choose none, the picture above is used.'),
       /** Lower on the page, each in its own shape. */
       gallery: list(picture('Picture'), 12, 'More pictures', 'Lower on the page. Two upright ones stand side by side.'),
       /** URL of a film that plays in place of the wide picture. */
@@ -226,7 +226,7 @@ export function createEntrySchemas(fields: Fields) {
       slug: slug('URL', 'The part after /team/. The old URL leads to the new one.'),
       role: text(80, 'Role'),
       image: picture('Portrait'),
-      linkedin: v.exactOptional(webAddress('LinkedIn profile')),
+      linkedin: v.exactOptional(personProfile('LinkedIn profile', 'The name in its URL, or the whole URL.')),
       bio: list(longText(500, 'Paragraph'), 6, 'About this person'),
       expertise: list(text(50, 'Skill'), 6, 'Skills'),
       quote: optionalText(150, 'Quote', 'Optional. At the end of the person’s page.'),

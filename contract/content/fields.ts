@@ -4,6 +4,7 @@ import { isUploadUrl } from '../entities/media-files.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { isPostPath } from './post-path.ts'
 import { toPosterId } from './poster-id.ts'
+import { describeProfile, socialNetworks, toProfileUrl } from './social-networks.ts'
 import { isTextLink, listTextLinks } from './text-links.ts'
 import { toVisibleText } from './text-spans.ts'
 
@@ -230,15 +231,35 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
       names,
       { control: 'long text', maxLength, isFormatted: true },
     )
-  /** The URL of a profile or page on another site. */
-  const webAddress = (...names: FieldNames) =>
+  const isWebAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && v.is(v.pipe(v.string(), v.url()), value)
+  // The files in content/ are shown as they are written, so they need whole URLs.
+  const toProfile = isInFiles ? (_: unknown, link: string) => link : toProfileUrl
+  /** A profile on a social network. Its URL may be typed as a name; it becomes a whole URL. */
+  const socialProfile = (...names: FieldNames) =>
+    v.pipe(
+      group(
+        {
+          network: choice(socialNetworks, 'Network'),
+          link: text(300, 'Profile', 'Your name there, such as @kora, or the URL of your profile.'),
+        },
+        ...names,
+      ),
+      v.transform(({ network, link }) => ({ network, link: toProfile(network, link) })),
+      v.forward(
+        v.check(
+          ({ link }) => isWebAddress(link),
+          ({ input }) => describeProfile(input.network),
+        ),
+        ['link'],
+      ),
+    )
+  /** The profile of a person on LinkedIn, as above. */
+  const personProfile = (...names: FieldNames) =>
     name(
       v.pipe(
         shortText(300),
-        v.check(
-          (value) => /^https?:\/\/\S+$/.test(value) && v.is(v.pipe(v.string(), v.url()), value),
-          'must be a URL such as https://example.com.',
-        ),
+        v.transform((link) => toProfile('LinkedIn of a person', link)),
+        v.check(isWebAddress, describeProfile('LinkedIn of a person')),
       ),
       names,
       { control: 'text', maxLength: 300 },
@@ -320,7 +341,8 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
     sound,
     captions,
     href,
-    webAddress,
+    socialProfile,
+    personProfile,
     emailAddress,
     colour,
     slug,

@@ -49,11 +49,13 @@ test('profiles may be many or none, each network once and with a web address', a
   }
   const tiktok = { network: 'TikTok', link: 'https://www.tiktok.com/@agency' } satisfies Brand['socials'][number]
   expect(await publish([tiktok, { network: 'YouTube', link: 'https://youtube.com/@agency' }])).toBe(null)
+  expect(await publish([{ network: 'Instagram', link: '@agency' }])).toBe(null)
+  expect((await editor.content()).brand.socials).toEqual([{ network: 'Instagram', link: 'https://www.instagram.com/agency' }])
   expect(await publish([])).toBe(null)
   expect((await editor.content()).brand.socials).toEqual([])
   expect(await publish([tiktok, tiktok])).toEqual({ socials: 'has the same network twice.' })
   expect(await publish([{ ...tiktok, link: 'javascript:alert(1)' }])).toEqual({
-    'socials.0.link': 'must be a URL such as https://example.com.',
+    'socials.0.link': 'must be a name such as @kora, or a URL.',
   })
   expect(Object.keys((await publish([{ ...tiktok, network: 'Friendster' }])) ?? {})).toEqual(['socials.0.network'])
 })

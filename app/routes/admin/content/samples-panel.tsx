@@ -72,16 +72,13 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
           </li>
         ))}
       </ul>
-      <p className="content-publish">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={hide.isBusy || chosen.length === 0}
-          onClick={() => chosen.length > 0 && hide.run()}
-        >
-          Hide {formatCount(total, 'sample')}
-        </button>
-      </p>
+      {chosen.length > 0 && (
+        <p className="content-publish">
+          <button type="button" className="button" aria-disabled={hide.isBusy} onClick={() => hide.run()}>
+            Hide {formatCount(total, 'sample')}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

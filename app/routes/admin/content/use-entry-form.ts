@@ -103,11 +103,13 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     if (hasUploads()) return false
     const filled = fillEmpty(kind, saver.latest)
     if (JSON.stringify(filled) !== JSON.stringify(saver.latest)) change(filled)
-    const { errors: found } = checkFields(schema, filled)
+    const { entry: checked, errors: found } = checkFields(schema, filled)
     if (found) {
       showErrors(found)
       return false
     }
+    // The schema completes some texts, such as the URL of a profile.
+    if (JSON.stringify(checked) !== JSON.stringify(saver.latest)) change(checked)
     try {
       const published = await saver.act(({ ifMatch, value }) =>
         callAsAdmin('publishContentEntry', { params, ifMatch, body: { entry: value, ...(publishAt && { publishAt }) } }),

@@ -57,7 +57,9 @@ export function SchemaField(props: SchemaFieldProps) {
   }
   if (field.control === 'hidden') return null
   const canBeRemoved = field.isOptional && field.control !== 'switch' && field.control !== 'fonts'
-  if (canBeRemoved && props.value === undefined)
+  // A file is chosen at once.
+  const isAdded = field.control !== 'logo' && field.control !== 'picture'
+  if (canBeRemoved && isAdded && props.value === undefined)
     return (
       <button
         type="button"
@@ -81,9 +83,11 @@ export function SchemaField(props: SchemaFieldProps) {
   return (
     <div className="content-optional" ref={(box) => focusIfChanged(box?.querySelector(firstControl) ?? null)}>
       {control}
-      <button type="button" className="admin-text-button" onClick={() => change(undefined)}>
-        Remove {toWord(label)}
-      </button>
+      {props.value !== undefined && (
+        <button type="button" className="admin-text-button" onClick={() => change(undefined)}>
+          Remove {toWord(label)}
+        </button>
+      )}
     </div>
   )
 }

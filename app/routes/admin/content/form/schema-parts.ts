@@ -46,7 +46,6 @@ export function createEmptyValue(field: FormSchema): unknown {
   const [first] = variants?.variants.values() ?? []
   if (first) return createEmptyValue(first)
   if (schema.literal !== undefined) return schema.literal
-  if (control === 'logo') return { file: '', width: 0, height: 0 }
   if (schema.entries) {
     const required = Object.entries(schema.entries).filter(([, entry]) => entry.wrapped === undefined)
     return Object.fromEntries(required.map(([name, entry]) => [name, createEmptyValue(entry)]))
