@@ -7,6 +7,11 @@ export function getPicture({ pictures }: Media, id: string): Picture {
   return picture
 }
 
+/** Returns a picture that is optional; null without one. */
+export function findPicture(media: Media, id: string | undefined): Picture | null {
+  return id === undefined ? null : getPicture(media, id)
+}
+
 /** Returns the picture as small boxes show it: as its crop for phones, if there is one. */
 export function toPhoneCrop({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture

@@ -225,7 +225,7 @@ export function createEntrySchemas(fields: Fields) {
       /** URL segment below /team: the full name in lower case ASCII with hyphens. */
       slug: slug('URL', 'The part after /team/. The old URL leads to the new one.'),
       role: text(80, 'Role'),
-      image: picture('Portrait'),
+      image: v.exactOptional(picture('Portrait', 'Optional. Without one, the person’s initials are shown.')),
       linkedin: v.exactOptional(personProfile('LinkedIn profile', 'The name in its URL, or the whole URL.')),
       bio: list(longText(500, 'Paragraph'), 6, 'About this person'),
       expertise: list(text(50, 'Skill'), 6, 'Skills'),

@@ -6,6 +6,11 @@ test('the one more picture of a project becomes its gallery', () => {
   expect(upgradeEntry('projects', { slug: 'a' })).toEqual({ slug: 'a', gallery: [] })
 })
 
+test('a person whose portrait wasn’t chosen yet has none', () => {
+  expect(upgradeEntry('team', { name: 'Ada', image: '' })).toEqual({ name: 'Ada' })
+  expect(upgradeEntry('team', { name: 'Ada', image: 'team-1' })).toEqual({ name: 'Ada', image: 'team-1' })
+})
+
 test('a project that has a gallery keeps it', () => {
   const project = { slug: 'a', gallery: ['portfolio/b', 'portfolio/c'] }
   expect(upgradeEntry('projects', project)).toEqual(project)

@@ -6,6 +6,7 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (!isObject(entry)) return entry
   if (kind === 'brand') return upgradeBrand(entry)
   if (kind === 'projects') return upgradeProject(entry)
+  if (kind === 'team') return upgradePerson(entry)
   return entry
 }
 
@@ -17,6 +18,12 @@ function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
 /** Before version 1.1 a project had at most one more picture, `detail`. */
 function upgradeProject({ detail, ...project }: Record<string, unknown>) {
   return 'gallery' in project ? project : { ...project, gallery: detail ? [detail] : [] }
+}
+
+/** Before version 1.1 the portrait was required, so a draft without one had an empty one. */
+function upgradePerson(entry: Record<string, unknown>) {
+  const { image, ...person } = entry
+  return image === '' ? person : entry
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

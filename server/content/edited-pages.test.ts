@@ -1,6 +1,15 @@
 // Edited content on the pages of a running site. Needs the built pages (npm test builds them first).
 import { expect, test } from 'vitest'
-import type { AboutPage, BlogPage, Brand, HomePage, Project, QuotePage, Testimonial } from '#contract/content/content.ts'
+import type {
+  AboutPage,
+  BlogPage,
+  Brand,
+  HomePage,
+  Project,
+  QuotePage,
+  TeamMember,
+  Testimonial,
+} from '#contract/content/content.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
 import type { EditableEntry, ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { outboxMails } from '../testing/mail/outbox.ts'
@@ -80,6 +89,25 @@ test('without WhatsApp and social profiles no page has a link or a heading for t
     expect([path, main.includes(`href="mailto:${site.brand.email}"`)]).toEqual([path, true])
   }
 })
+
+test('a person without a portrait is shown with their initials on every page and on the share card', async () => {
+  await using site = await start(await dataFolder())
+  const [first, second] = (await site.list('team')).map(({ key }) => key)
+  const { image: _, ...person } = await site.published<TeamMember>(`/team/${first}`)
+  const before = findCard(await site.text(`/team/${person.slug}`))
+  const own = { ...person, name: 'Ọládélé Ṣóyínká' }
+  expect((await site.publish(`/team/${first}`, own)).status).toBe(200)
+  for (const path of [`/team/${person.slug}`, '/about', `/team/${second}`])
+    expect([path, (await site.text(path)).includes('>ỌṢ</text>')]).toEqual([path, true])
+  const page = await site.text(`/team/${person.slug}`)
+  expect(/"@type":"Person"[^{}]*/.exec(structuredData(page))?.[0]).not.toContain('"image"')
+  expect(findCard(page)).not.toBe(before)
+  const card = await site.ask(findCard(page))
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await site.list('team'))[0]).toMatchObject({ title: own.name, picture: null })
+})
+
+const findCard = (html: string) => new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname
 
 test('a hidden section is neither on its page nor in structured data, and its entries stay elsewhere', async () => {
   await using site = await start(await dataFolder())

@@ -4,6 +4,7 @@ import { derivePalette } from '#contract/brand/palette.ts'
 import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
 import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
+import { toInitials } from '#contract/format/initials.ts'
 import { type Card, type CardPicture, findLargest } from './share-cards/card.ts'
 import { getAccentFill } from './share-cards/colours.ts'
 
@@ -57,13 +58,10 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
       })
     }),
     ...team.map((member) => {
-      const { slug, name, role, image } = member
+      const { slug, name, role, image = '' } = member
       const background = pictures[image]?.fill ?? ink
-      return toPage(
-        `/team/${slug}`,
-        member,
-        createPhotoCard('portrait', { label: role, title: toHeading(name), picture: image, background }),
-      )
+      const words = { label: role, title: toHeading(name), background, ...(!pictures[image] && { initials: toInitials(name) }) }
+      return toPage(`/team/${slug}`, member, createPhotoCard('portrait', { ...words, picture: image }))
     }),
     ...pages.map((page) =>
       toPage(`/${page.slug}`, page, {

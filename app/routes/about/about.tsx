@@ -6,7 +6,7 @@ import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { latestPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
 import { findShown, listShown } from '#app/hidden-sections.ts'
-import { getPicture } from '#app/media.ts'
+import { findPicture, getPicture } from '#app/media.ts'
 import { Awards } from '#app/sections/awards.tsx'
 import { Closing } from '#app/sections/closing/closing.tsx'
 import { Faq } from '#app/sections/faq.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       role,
       linkedin,
-      picture: getPicture(media, image),
+      picture: findPicture(media, image),
     })),
     awards: listShown(about.awards, awards),
     services: about.services.slugs.flatMap((slug) =>

@@ -2,12 +2,12 @@ import './team.css'
 import { Link } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
-import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Portrait } from '#app/ui/media/portrait.tsx'
 import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Picture, TeamMember } from '#contract/content/content.ts'
 
-type Member = Pick<TeamMember, 'slug' | 'name' | 'role'> & { linkedin: string | undefined } & { picture: Picture }
+type Member = Pick<TeamMember, 'slug' | 'name' | 'role'> & { linkedin: string | undefined } & { picture: Picture | null }
 
 export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
   const box = useReveal()
@@ -17,7 +17,7 @@ export function Team({ heading, members }: { heading: Heading; members: readonly
       <ul className="team-members" ref={box}>
         {members.map(({ slug, name, role, linkedin, picture }) => (
           <li className="team-member" key={slug}>
-            <SitePicture className="team-portrait reveal-wipe" picture={picture} sizes={sizes} />
+            <Portrait className="team-portrait reveal-wipe" picture={picture} name={name} sizes={sizes} />
             <h3 className="heading-3 team-name">{name}</h3>
             <p className="small muted team-role">{role}</p>
             <p className="team-links">

@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { largeFromPx, smallFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
-import { getPicture, toPhoneCrop, toTilePicture } from '#app/media.ts'
+import { findPicture, getPicture, toPhoneCrop, toTilePicture } from '#app/media.ts'
 import { ProjectTiles } from '#app/sections/portfolio/project-tiles.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { agency } from '#app/seo/structured-data/agency.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
-import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Portrait } from '#app/ui/media/portrait.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { TeamMember as TeamMemberEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
@@ -44,8 +44,9 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
   const { brand, about } = content
   const { slug, name, role, image, linkedin, bio, expertise, quote, meta } = member
   const path = `/team/${slug}`
-  const picture = getPicture(media, image)
+  const picture = findPicture(media, image)
   return {
+    fullName: name,
     name: toHeading(name),
     role,
     linkedin,
@@ -71,7 +72,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
               '@type': 'Person',
               name,
               jobTitle: role,
-              image: absolute(site, picture.src),
+              ...(picture && { image: absolute(site, picture.src) }),
               url: absolute(site, path),
               knowsAbout: expertise,
               ...(linkedin && { sameAs: [linkedin] }),
@@ -98,7 +99,8 @@ function listNewestProjects({ name }: TeamMemberEntry, { media, content }: Reque
 function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media, content: { team } }: RequestContext) {
   if (team.length < (step === 1 ? 2 : 3)) return null
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
-  return { slug, name, role, picture: toPhoneCrop(getPicture(media, image)) }
+  const picture = findPicture(media, image)
+  return { slug, name, role, picture: picture && toPhoneCrop(picture) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -110,13 +112,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
-  const { name, role, linkedin, bio, expertise, quote, picture, projects, previous, next, isTeamShown } = member
+  const { fullName, name, role, linkedin, bio, expertise, quote, picture, projects, previous, next, isTeamShown } = member
   return (
     <article>
       <div className="team-member">
-        <SitePicture
+        <Portrait
           className="team-member-picture"
           picture={picture}
+          name={fullName}
           sizes={`(min-width: ${largeFromPx}px) 47vw, (min-width: ${smallFromPx}px) 42vw, 100vw`}
           isFirst
         />

@@ -1,10 +1,10 @@
 import './team-neighbours.css'
 import { Link } from 'react-router'
 import { smallFromPx } from '#app/constants.ts'
-import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { Portrait } from '#app/ui/media/portrait.tsx'
 import type { Picture, TeamMember } from '#contract/content/content.ts'
 
-type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
+type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture | null }
 
 type Props = { previous: Neighbour | null; next: Neighbour | null; isTeamShown: boolean }
 
@@ -27,9 +27,10 @@ export function TeamNeighbours({ previous, next, isTeamShown }: Props) {
 function NeighbourLink({ label, neighbour: { slug, name, role, picture } }: { label: string; neighbour: Neighbour }) {
   return (
     <Link className="team-neighbour" to={`/team/${slug}`} prefetch="intent">
-      <SitePicture
+      <Portrait
         className="team-neighbour-picture"
-        picture={{ ...picture, alt: '' }}
+        picture={picture && { ...picture, alt: '' }}
+        name={name}
         sizes={`(min-width: ${smallFromPx}px) 15vw, 28vw`}
       />
       <span className="team-neighbour-words">

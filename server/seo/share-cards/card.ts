@@ -13,6 +13,8 @@ export type Card = {
   /** Background colour, such as "#FFB81C". */
   background: string
   picture: CardPicture | null
+  /** Of a person without a portrait, in its place. */
+  initials?: string
 }
 
 /** How a picture is placed. `full` fills the card; the others are on the right. `portrait`: its background continues behind the text. */

@@ -1,5 +1,6 @@
 // Renders a share card (the picture that social networks show for a link).
 import type { FontPair } from '#contract/brand/font-pairs.ts'
+import type { Palette } from '#contract/brand/palette.ts'
 import type { Heading } from '#contract/content/content.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import { sharp } from '#server/images/sharp.ts'
@@ -24,13 +25,14 @@ type FontFaces = Record<keyof typeof trackings, FontFace>
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
 export async function renderCard({ card, logo, palette, fonts, picture: bytes, logoPicture }: RenderCardTask): Promise<Buffer> {
-  const { label, title, background, picture } = card
-  const kind = bytes && picture ? picture.kind : 'bars'
+  const { label, title, background, picture, initials } = card
+  const kind = bytes && picture ? picture.kind : initials ? 'portrait' : 'bars'
   const textColour = getTextColour(background, palette)
   const accent = getAccentColour(background, palette)
   const fontFaces = loadFonts(fonts)
   const svgParts = [
     kind === 'bars' ? renderBars(textColour, accent) : '',
+    initials && !bytes ? renderInitials(initials, palette, fontFaces.loud) : '',
     renderLabel(label, { accent, textColour, maxWidth: textWidths[kind], font: fontFaces.small }),
     renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour, fontFaces }),
     renderLogo(logo, { textColour, accent, font: fontFaces.loud }),
@@ -133,6 +135,15 @@ function toStyledWords(text: string, face: FontFace): Word[] {
     .split(' ')
     .filter(Boolean)
     .map((text) => ({ text, face }))
+}
+
+/** A person's initials where the portrait would be, at its lower left. */
+function renderInitials(initials: string, { fill, onFill }: Palette, font: FontFace): string {
+  const left = pictureLeft.portrait
+  const text = font.toDrawableText(initials)
+  const size = Math.min(260, (width - left - 2 * padding) / font.measureWidth(text, 1))
+  const outline = font.toPathData(text, { x: left + padding / 2, y: height - padding, size })
+  return `<path fill="${fill}" d="M${left} 0h${width - left}v${height}h-${width - left}z"/><path fill="${onFill}" d="${outline}"/>`
 }
 
 /** The brand's eight bars at the bottom right, for cards without a picture. The fifth has the accent colour. */

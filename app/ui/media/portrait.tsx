@@ -1,0 +1,25 @@
+import './portrait.css'
+import type { ComponentProps } from 'react'
+import { toInitials } from '#contract/format/initials.ts'
+import { SitePicture } from './site-picture.tsx'
+
+type SitePictureProps = ComponentProps<typeof SitePicture>
+
+/** The picture of a person; without one, the initials in the display face. The name stands beside it. */
+export function Portrait({
+  picture,
+  name,
+  ...box
+}: Omit<SitePictureProps, 'picture'> & { picture: SitePictureProps['picture'] | null; name: string }) {
+  if (picture) return <SitePicture picture={picture} {...box} />
+  return (
+    <span className={`site-picture portrait-initials ${box.className ?? ''}`} aria-hidden="true">
+      {/* An SVG, because its text grows with its box. */}
+      <svg className="portrait-initials-drawing" viewBox="0 0 100 100" preserveAspectRatio="xMinYMax">
+        <text className="portrait-initials-letters" x="7" y="91">
+          {toInitials(name)}
+        </text>
+      </svg>
+    </span>
+  )
+}
