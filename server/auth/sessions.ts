@@ -49,7 +49,7 @@ export async function createSession(db: Db, { secrets, accountId, version, userA
       expires_at: new Date(now.getTime() + tokenLifetimeMs).toISOString(),
     })
     .execute()
-  return issueToken(secrets.signingKey, { sessionId: id, version, role: account.role })
+  return issueToken(secrets.signingKey, { sessionId: id, version, account: accountId, role: account.role })
 }
 
 type SessionQuery = { secrets: Secrets; authorization: string | undefined; now: Date }

@@ -8,9 +8,11 @@ export const tokenLifetimeMs = lifetimeHours * 3_600_000
 /** `version` identifies the password; changing the password invalidates the token. */
 type Claims = { sessionId: string; version: string }
 
-/** `role` only tells the admin's pages what to show: the server reads it from the account. A new role ends all sessions. */
-export function issueToken(signingKey: Uint8Array, { sessionId, version, role }: Claims & { role: Role }): Promise<string> {
-  return new SignJWT({ version, role })
+/** What the token tells the admin's pages. The server reads it from the session. A new role ends all sessions. */
+type Hints = { account: string; role: Role }
+
+export function issueToken(signingKey: Uint8Array, { sessionId, version, account, role }: Claims & Hints): Promise<string> {
+  return new SignJWT({ version, account, role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(sessionId)
     .setSubject('admin')

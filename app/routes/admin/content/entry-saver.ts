@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
-import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
-import { callAsAdmin, isUnauthorized, readToken } from '../shared/auth/session.ts'
+import { callAsAdmin, isLoggedInAs, isUnauthorized, readAccountId } from '../shared/auth/session.ts'
+import { readOwn, storeOwn } from '../shared/data/own-storage.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
 import { createEmptyEntry } from './kind-schemas.ts'
 
@@ -16,9 +16,9 @@ type EntryParams = { kind: ContentKind; key: string }
 const storedText = v.object({ version: v.number(), value: v.unknown() })
 type UnsavedEntry = v.InferOutput<typeof storedText>
 
-/** The text of an entry that is stored on this device and hasn't reached the server; null if there is none. */
+/** The text of an entry that this account has typed on this device and that hasn't reached the server; null if there is none. */
 export function readUnsavedEntry(params: EntryParams): UnsavedEntry | null {
-  const stored = readStored(toStorageKey(params), storedText)
+  const stored = readOwn(toStorageKey(params), readAccountId(), storedText)
   return stored && { ...stored, value: upgradeEntry(params.kind, stored.value) }
 }
 
@@ -44,6 +44,8 @@ export class EntrySaver {
   latest: unknown
   callbacks: Callbacks | null = null
   readonly #params: EntryParams
+  /** Who types. Nobody else saves the text. */
+  readonly #account = readAccountId()
   /** The version on the server that the text is based on; sent as If-Match. */
   #version: number
   #saved: unknown
@@ -80,7 +82,7 @@ export class EntrySaver {
     clearTimeout(this.#timer)
     return this.#queue(async () => {
       if (this.isDone() && !isForced) return true
-      if (this.#isStopped || readToken() === null) {
+      if (this.#isStopped || !isLoggedInAs(this.#account)) {
         this.#storeLocally()
         return false
       }
@@ -98,7 +100,7 @@ export class EntrySaver {
       this.#version = entry.version
       this.#unanswered = null
       this.#saved = latest
-      if (this.isDone()) store(toStorageKey(this.#params), null)
+      if (this.isDone()) this.#store(null)
       else this.#schedule(0)
       return entry
     })
@@ -109,7 +111,7 @@ export class EntrySaver {
     this.#version = entry.version
     this.#saved = readText(this.#params.kind, entry)
     this.latest = this.#saved
-    store(toStorageKey(this.#params), null)
+    this.#store(null)
   }
 
   stop(): void {
@@ -143,12 +145,12 @@ export class EntrySaver {
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer)
     if (this.isDone()) {
-      store(toStorageKey(this.#params), null)
+      this.#store(null)
       this.callbacks?.onState('saved')
       return
     }
     const isStored = this.#storeLocally()
-    const willSave = !this.#isStopped && readToken() !== null && !this.#unanswered
+    const willSave = !this.#isStopped && isLoggedInAs(this.#account) && !this.#unanswered
     this.callbacks?.onState(willSave ? 'saving' : isStored ? 'local' : 'lost')
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.save(), delayMs)
   }
@@ -164,7 +166,7 @@ export class EntrySaver {
       this.#archivesEarlier = false
       this.callbacks?.onSaved(entry)
       if (this.isDone()) {
-        store(toStorageKey(this.#params), null)
+        this.#store(null)
         this.callbacks?.onState('saved')
       }
       return true
@@ -197,7 +199,11 @@ export class EntrySaver {
   }
 
   #storeLocally(): boolean {
-    return store(toStorageKey(this.#params), { version: this.#version, value: this.latest })
+    return this.#store({ version: this.#version, value: this.latest })
+  }
+
+  #store(text: UnsavedEntry | null): boolean {
+    return storeOwn(toStorageKey(this.#params), this.#account, text)
   }
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenStorageKey } from '#app/constants.ts'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -141,6 +142,29 @@ test('a part of the form stays open when its last error is corrected, so that no
   expect(isOpen()).toBe(true)
 })
 
+test('what one person leaves unsaved on a shared device waits for them, and the next person neither sees nor saves it', async () => {
+  const { requests } = await openForm('home', { slides: [slides[0]] }, { token: toToken('ada'), canSave: false })
+  const field = () => getGroup('Slide 1').getByLabelText<HTMLInputElement>('Text')
+  fireEvent.change(field(), { target: { value: 'Only Ada knows' } })
+  await screen.findByText(/^Saved on this device/, {}, savingTakes)
+  const tries = requests.filter(({ method }) => method === 'PUT').length
+
+  logInAs('musa')
+  await waitFor(() => expect(field().value).toBe('Hi'))
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(tries)
+  logInAs('ada')
+  await waitFor(() => expect(field().value).toBe('Only Ada knows'))
+})
+
+/** What the admin reads of a session's token. */
+const toToken = (account: string) => `head.${btoa(JSON.stringify({ account, role: 'editor' }))}.signature`
+
+/** As another tab does it. */
+function logInAs(account: string) {
+  localStorage.setItem(tokenStorageKey, toToken(account))
+  fireEvent(window, new StorageEvent('storage'))
+}
+
 /** A form saves when typing pauses. */
 const savingTakes = { timeout: 10_000 }
 
@@ -152,7 +176,7 @@ function getChosen(slide: string): string | undefined {
 }
 
 /** Opens the form of an entry whose published text is `text`. */
-async function openForm(kind: 'home' | 'projects', text: object) {
+async function openForm(kind: 'home' | 'projects', text: object, { token = 'token', canSave = true } = {}) {
   const entry: EditableEntry = {
     key: 'one',
     title: 'One',
@@ -178,7 +202,8 @@ async function openForm(kind: 'home' | 'projects', text: object) {
     {
       [`GET /api/content/${kind}/one`]: () => ({ status: 200, body: entry }),
       'GET /api/content-names': () => ({ status: 200, body: names }),
-      [anyDraft]: ({ body }) => ({ status: 200, body: { ...entry, version: 2, draft: readEntry(body) } }),
+      [anyDraft]: ({ body }) =>
+        canSave ? { status: 200, body: { ...entry, version: 2, draft: readEntry(body) } } : { status: 503, body: {} },
       'GET /pictures/idents/b.mp3': () => ({ status: 200, body: null }),
       'DELETE /api/media/00.mp4': () => ({ status: 204 }),
       [anyUpload]: ({ path }) =>
@@ -187,7 +212,7 @@ async function openForm(kind: 'home' | 'projects', text: object) {
           uploads.push((url) => resolve({ status: 200, body: { received: 4, file: { ...oldFilm, name, url } } }))
         }),
     },
-    { token: 'token' },
+    { token },
   )
   addToastContainer()
   const Stub = createRoutesStub([

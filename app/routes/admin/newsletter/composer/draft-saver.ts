@@ -1,6 +1,6 @@
 import { ApiError } from '#app/api/client.ts'
 import { createRandomId } from '#app/api/random-id.ts'
-import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin, isLoggedInAs, isUnauthorized, readAccountId } from '#app/routes/admin/shared/auth/session.ts'
 import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
 import { storeDraft } from './stored-drafts.ts'
@@ -25,6 +25,8 @@ export class DraftSaver {
   /** The current text, which React may not have rendered yet. */
   latest: NewsletterText
   callbacks: DraftCallbacks | null = null
+  /** Who types. Nobody else saves the text. */
+  readonly #account = readAccountId()
   #version: number | null
   #saved: NewsletterText | null
   #isStopped = false
@@ -66,7 +68,7 @@ export class DraftSaver {
       this.callbacks?.onState('saved')
       return
     }
-    const willSave = !this.#isStopped && readToken() !== null && navigator.onLine
+    const willSave = !this.#isStopped && isLoggedInAs(this.#account) && navigator.onLine
     this.callbacks?.onState(willSave ? 'saving' : isStored ? 'local' : 'lost')
     this.#saveAfter(saveDelayMs)
   }
@@ -86,7 +88,7 @@ export class DraftSaver {
   /** Ends saving, and removes the copy on this device. */
   end(): void {
     this.stop()
-    storeDraft(this.id, null)
+    storeDraft(this.id, null, this.#account)
   }
 
   stop(): void {
@@ -96,7 +98,7 @@ export class DraftSaver {
 
   async #send(): Promise<boolean> {
     if (this.isDone() && this.isOnServer()) return true
-    if (this.#isStopped || readToken() === null) return false
+    if (this.#isStopped || !isLoggedInAs(this.#account)) return false
     const sent = this.latest
     sequence += 1
     this.callbacks?.onState('saving')
@@ -141,7 +143,7 @@ export class DraftSaver {
 
   /** Stores the text on this device while the server doesn't have it. Returns false if there is no room. */
   #store(): boolean {
-    if (this.isDone()) return storeDraft(this.id, null)
-    return storeDraft(this.id, { ...this.latest, version: this.#version })
+    if (this.isDone()) return storeDraft(this.id, null, this.#account)
+    return storeDraft(this.id, { ...this.latest, version: this.#version }, this.#account)
   }
 }

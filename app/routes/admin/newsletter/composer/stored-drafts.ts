@@ -1,6 +1,7 @@
-// Newsletters that are stored on this device until the server has them.
+// Newsletters that are stored on this device until the server has them, for each account its own.
 import * as v from 'valibot'
-import { readStored, store } from '#app/browser/storage/local-storage.ts'
+import { readAccountId } from '#app/routes/admin/shared/auth/session.ts'
+import { readOwn, storeOwn } from '#app/routes/admin/shared/data/own-storage.ts'
 
 const storageKey = 'newsletter-drafts'
 
@@ -15,13 +16,13 @@ const storedDraft = v.object({
 export type StoredDraft = v.InferOutput<typeof storedDraft>
 
 /** All texts by the IDs of their newsletters. */
-export function readStoredDrafts(): Record<string, StoredDraft> {
-  return readStored(storageKey, v.record(v.string(), storedDraft)) ?? {}
+export function readStoredDrafts(account = readAccountId()): Record<string, StoredDraft> {
+  return readOwn(storageKey, account, v.record(v.string(), storedDraft)) ?? {}
 }
 
 /** Null removes the text. Returns whether there was room. */
-export function storeDraft(id: string, draft: StoredDraft | null): boolean {
-  const { [id]: _, ...others } = readStoredDrafts()
+export function storeDraft(id: string, draft: StoredDraft | null, account = readAccountId()): boolean {
+  const { [id]: _, ...others } = readStoredDrafts(account)
   const all = draft ? { ...others, [id]: draft } : others
-  return store(storageKey, Object.keys(all).length > 0 ? all : null)
+  return storeOwn(storageKey, account, Object.keys(all).length > 0 ? all : null)
 }

@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { ApiError } from '#app/api/client.ts'
-import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin, isLoggedInAs, isUnauthorized, readAccountId } from '#app/routes/admin/shared/auth/session.ts'
 import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
@@ -28,6 +28,8 @@ export class DraftSaver {
   /** `updatedAt` of the newest text on the server that this tab knows; sent as If-Match. */
   known: string | null
   callbacks: Callbacks | null = null
+  /** Who types. Nobody else saves the text. */
+  readonly #account = readAccountId()
   #saved: Draft | null
   #isStopped = false
   #isClosed = false
@@ -74,7 +76,7 @@ export class DraftSaver {
     this.cancelTimer()
     while (this.#pendingSave) await this.#pendingSave
     if (this.isDone()) return true
-    if (this.#isStopped || this.#isPublishing || readToken() === null) return false
+    if (this.#isStopped || this.#isPublishing || !isLoggedInAs(this.#account)) return false
     this.callbacks?.onState('saving')
     this.#pendingSave = this.#send(this.latest).finally(() => {
       this.#pendingSave = null
@@ -124,7 +126,7 @@ export class DraftSaver {
       this.#saved = next.draft
       this.known = next.known
       this.#hasFailed = false
-      moveDraft(this.post, { to: next, draft: this.latest, isSaved: this.isDone() })
+      moveDraft(this.post, { to: next, draft: this.latest, isSaved: this.isDone() }, this.#account)
       return next
     } catch (error) {
       this.#isStopped = error instanceof ApiError && error.status === 409
@@ -140,7 +142,7 @@ export class DraftSaver {
     this.known = theirs.known
     this.#saved = null
     this.#isStopped = false
-    moveDraft(this.post, { to: theirs, draft: this.latest, isSaved: false })
+    moveDraft(this.post, { to: theirs, draft: this.latest, isSaved: false }, this.#account)
     void this.save()
   }
 
@@ -158,14 +160,14 @@ export class DraftSaver {
     this.#isClosed = true
     const isSaved = await this.save()
     if (!this.#isClosed) return
-    if (isSaved && this.isDone()) deleteDraft(this.post)
+    if (isSaved && this.isDone()) deleteDraft(this.post, this.#account)
     this.callbacks?.onClosed()
   }
 
   end(): void {
     this.#isStopped = true
     this.cancelTimer()
-    deleteDraft(this.post)
+    deleteDraft(this.post, this.#account)
   }
 
   #saveAfter(delayMs: number): void {
@@ -176,6 +178,6 @@ export class DraftSaver {
 
   /** Returns false if the device has no room. */
   #storeLocally(): boolean {
-    return storeDraft(this.post, { draft: this.latest, known: this.known, isSaved: this.isDone() })
+    return storeDraft(this.post, { draft: this.latest, known: this.known, isSaved: this.isDone() }, this.#account)
   }
 }

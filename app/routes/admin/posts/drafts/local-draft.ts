@@ -1,7 +1,8 @@
-// Drafts in localStorage, so that text survives a lost connection, an empty battery and an expired session.
+// Drafts in localStorage, so that text survives a lost connection, an empty battery and an expired session. Each account has its own.
 import * as v from 'valibot'
-import { readStored, store } from '#app/browser/storage/local-storage.ts'
+import { readAccountId } from '#app/routes/admin/shared/auth/session.ts'
 import { createUuid } from '#app/routes/admin/shared/data/create-uuid.ts'
+import { readOwn, storeOwn } from '#app/routes/admin/shared/data/own-storage.ts'
 import { mapPostTextFields, postTextFields } from '#contract/entities/post-fields.ts'
 import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './draft.ts'
 
@@ -27,7 +28,7 @@ const storedDraft = v.object({
 
 /** The new post stored on this device, or an empty one. */
 export function readNewPost(): StoredDraft {
-  const stored = readStored(newPostKey, storedDraft)
+  const stored = readOwn(newPostKey, readAccountId(), storedDraft)
   const fresh = { id: createUuid(), known: null, clientId: '', isSaved: true }
   const { id, known, clientId, isSaved, draft } = stored ?? { ...fresh, draft: {} }
   const opened: OpenPost = {
@@ -46,13 +47,13 @@ export function readNewPost(): StoredDraft {
 
 /** The text of a new post that is stored on this device and hasn't reached the server; null if there is none. */
 export function readUnfinishedPost(): Pick<Draft, 'title'> | null {
-  const stored = readStored(newPostKey, storedDraft)
+  const stored = readOwn(newPostKey, readAccountId(), storedDraft)
   return stored && !stored.isSaved ? stored.draft : null
 }
 
 /** The text of a post that is stored on this device and hasn't reached the server; null if there is none. */
 export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'clientId'> | null {
-  const stored = readStored(toStorageKey(id, 'published'), storedDraft)
+  const stored = readOwn(toStorageKey(id, 'published'), readAccountId(), storedDraft)
   if (!stored || stored.isSaved) return null
   const { draft, known, clientId } = stored
   return { draft: { ...emptyDraft, ...draft }, known, clientId }
@@ -60,34 +61,35 @@ export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'cli
 
 type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
+type Post = Pick<OpenPost, 'id' | 'status'>
 
 /** Stores a draft on this device; returns false if there is no room. Removes a draft that the server has, unless the post is new. */
-export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
+export function storeDraft({ id, status }: Post, { draft, known, isSaved }: DraftToStore, account = readAccountId()): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
   if (!isDone)
-    return store(toStorageKey(id, status), {
+    return storeOwn(toStorageKey(id, status), account, {
       id,
       known,
       clientId,
       isSaved,
       draft: { ...draft, file: undefined, source: undefined },
     })
-  deleteDraft({ id, status })
+  deleteDraft({ id, status }, account)
   return true
 }
 
 /** Removes a post's stored draft. New posts share one key, but another tab's new post stays. */
-export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
-  if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
-  store(toStorageKey(id, status), null)
+export function deleteDraft({ id, status }: Post, account = readAccountId()): void {
+  if (status === 'new' && readOwn(newPostKey, account, storedDraft)?.id !== id) return
+  storeOwn(toStorageKey(id, status), account, null)
 }
 
 type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
 
 /** Stores a draft again after its post's status has changed, because a post that is no longer new has another key. */
-export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
-  const isStored = storeDraft(to, { draft, known: to.known, isSaved })
-  if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)
+export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove, account = readAccountId()): void {
+  const isStored = storeDraft(to, { draft, known: to.known, isSaved }, account)
+  if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from, account)
 }
 
 function toStorageKey(id: string, status: OpenPost['status']): string {

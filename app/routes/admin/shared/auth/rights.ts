@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { type Role, roles } from '#contract/entities/accounts.ts'
 import { type AdminEndpointName, hasRole, mayCall } from '#contract/rights.ts'
+import { readClaims } from './token-claims.ts'
 
 /** The role of the account; set by `AdminPage`. */
 export const RoleContext = createContext<Role>('owner')
@@ -19,11 +20,6 @@ export function useRights(): Rights {
 
 /** The role in a session's token, so that it is known without a request. Tokens from before there were roles are the owner's. */
 export function readRole(token: string): Role {
-  try {
-    const [, payload = ''] = token.split('.')
-    const { role } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { role?: unknown } // checked below
-    return roles.find((known) => known === role) ?? 'owner'
-  } catch {
-    return 'owner'
-  }
+  const { role } = readClaims(token)
+  return roles.find((known) => known === role) ?? 'owner'
 }

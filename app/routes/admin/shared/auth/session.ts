@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { allEndpoints } from '#contract/rights.ts'
+import { readClaims } from './token-claims.ts'
 
 type AdminCall = keyof typeof allEndpoints
 
@@ -95,6 +96,22 @@ export function isUnauthorized(error: unknown): boolean {
 
 export function readToken(): string | null {
   return localStorage.getItem(tokenStorageKey) || null
+}
+
+/** The ID of the account that is logged in; null when logged out, empty for a token of an earlier version of the site. */
+export function readAccountId(): string | null {
+  const token = readToken()
+  return token === null ? null : toAccountId(token)
+}
+
+/** Whether this account is still logged in, and not another one. */
+export function isLoggedInAs(account: string | null): boolean {
+  return account !== null && readAccountId() === account
+}
+
+export function toAccountId(token: string): string {
+  const { account } = readClaims(token)
+  return typeof account === 'string' ? account : ''
 }
 
 function subscribe(listener: () => void): () => void {

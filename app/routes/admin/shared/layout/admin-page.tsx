@@ -4,7 +4,7 @@ import type { AdminEndpointName } from '#contract/rights.ts'
 import { ChoosePassword } from '../auth/choose-password.tsx'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
 import { LoginForm } from '../auth/login-form.tsx'
-import { endSession, useMustAddFactor, useToken } from '../auth/session.ts'
+import { endSession, toAccountId, useMustAddFactor, useToken } from '../auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
 import { adminPages, type PageName } from './admin-navigation.tsx'
@@ -32,12 +32,19 @@ export function AdminPage({
   const token = useToken()
   const mustAddFactor = useMustAddFactor()
   const [isOpen, setIsOpen] = useState(false)
+  /** Whose page is open. */
+  const [account, setAccount] = useState('')
   const [unsaved, setUnsaved] = useState<UnsavedState>('empty')
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'link' | 'login' | 'page'>('waiting')
   const { link, leaveLink } = useLink()
   if (token && !isOpen) setIsOpen(true)
+  // Somebody else has logged in, here or in another tab. The page starts anew for them; text that wasn't saved stays with its author.
+  if (token && toAccountId(token) !== account) {
+    setAccount(toAccountId(token))
+    setUnsaved('empty')
+  }
   // When the session expires, a page stays open under the login dialog if its form has text that would be lost.
   if (token === null && isOpen && unsaved === 'empty') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : link ? 'link' : isOpen ? 'page' : 'login'
@@ -75,7 +82,7 @@ export function AdminPage({
     return <Navigate to={adminPages.security.to} replace />
   return (
     <>
-      <AdminFrame title={title} titleRef={titleRef} current={current} needs={needs} onLogOut={() => void logOut()}>
+      <AdminFrame key={account} title={title} titleRef={titleRef} current={current} needs={needs} onLogOut={() => void logOut()}>
         {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
       </AdminFrame>
       {token === null && <LoginDialog onLogOut={() => void logOut()} />}
