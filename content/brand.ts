@@ -11,7 +11,6 @@ export const brand = {
     'video production Abuja',
     'branding Abuja',
     'social media agency Abuja',
-    'Murya',
   ],
   email: 'hello@murya.example',
   phones: ['+234 800 000 0001', '+234 800 000 0002'],

@@ -273,7 +273,7 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   await expect.poll(home).toContain('Best radio spot')
 })
 
-test('a person needs no profile, URL or search texts, and a corrected field is no longer marked', {
+test('a person needs no portrait, profile, URL or search texts, and a corrected field is no longer marked', {
   tag: '@phone',
 }, async ({ page }) => {
   await using site = await startOwnSite()
@@ -281,7 +281,7 @@ test('a person needs no profile, URL or search texts, and a corrected field is n
   await page.getByRole('button', { name: 'Add team member' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Bola Ade')
   await page.getByRole('button', { name: /^Publish/ }).click()
-  await expect(page.getByText(/fields to fix/)).toBeVisible()
+  await expect(page.getByText(/fields? to fix/)).toBeVisible()
   await expect(page.getByLabel('Role')).toBeFocused()
   await page.getByLabel('Role').fill('Editor')
   await expect(page.getByText('Role is empty.')).toBeHidden()
@@ -296,9 +296,12 @@ test('a person needs no profile, URL or search texts, and a corrected field is n
   await page.getByLabel('Quote').fill('Less.')
   await page.getByRole('button', { name: 'Choose Portrait' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Remove portrait' }).click()
+  await expect(page.getByRole('button', { name: 'Choose Portrait' })).toBeFocused()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()
   await page.goto(`${site.url}/team/bola-ade`)
+  await expect(page.getByText('BA', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Bola Ade' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'LinkedIn' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Expertise' })).toHaveCount(0)
@@ -489,6 +492,29 @@ test('pictures are added to a project, and what is added or removed passes the f
   await expect(page.getByText('Published. No changes.')).toBeVisible()
   await page.goto(`${site.url}/portfolio/documentary-film`)
   await expect(page.getByRole('img', { name: 'A clock that says three minutes' })).toBeVisible()
+})
+
+test('on a phone the link for staff covers no button of a page’s first screen', { tag: '@phone' }, async ({ page }) => {
+  await using site = await startOwnSite()
+  await openContent(page, site)
+  await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
+  for (const path of ['/', '/about', '/services/mediaproduction', '/services/brandingidentity', '/contact', '/quote']) {
+    await page.goto(site.url + path)
+    await hydrate(page)
+    const link = page.getByRole('link', { name: 'Edit this page' })
+    await expect(link).toBeVisible()
+    const covered = await link.evaluate((own) => {
+      const { left, top, right, bottom } = own.getBoundingClientRect()
+      const buttons = [...document.querySelectorAll('main .button, .contact-bar a, .navbar :is(a, button)')]
+      return buttons
+        .filter((button) => {
+          const box = button.getBoundingClientRect()
+          return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect([path, covered]).toEqual([path, []])
+  }
 })
 
 test('whoever is logged in goes from a public page to its form', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import './team-neighbours.css'
 import { Link } from 'react-router'
 import { smallFromPx } from '#app/constants.ts'
-import { Portrait } from '#app/ui/media/portrait.tsx'
+import { Portrait } from '#app/sections/portrait.tsx'
 import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture | null }

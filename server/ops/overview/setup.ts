@@ -95,7 +95,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
   })
   const isOwnAddress = !isSample(contactTo)
   return {
-    name: findInForm('brand', ['name', 'description', 'keywords']),
+    name: findInForm('brand', ['name', 'description']),
     logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
     colour: { isDone: !isDefault(design), path: '/admin/content/design/design?field=accent' },
     contact: findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials']),

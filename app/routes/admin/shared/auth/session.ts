@@ -104,9 +104,10 @@ export function readAccountId(): string | null {
   return token === null ? null : toAccountId(token)
 }
 
-/** Whether this account is still logged in, and not another one. */
+/** Whether this account is still logged in. Tokens of an earlier version count as anybody's. */
 export function isLoggedInAs(account: string | null): boolean {
-  return account !== null && readAccountId() === account
+  const current = readAccountId()
+  return current !== null && (current === account || !current || !account)
 }
 
 export function toAccountId(token: string): string {

@@ -41,8 +41,9 @@ export function AdminPage({
   const { link, leaveLink } = useLink()
   if (token && !isOpen) setIsOpen(true)
   // Somebody else has logged in, here or in another tab. The page starts anew for them; text that wasn't saved stays with its author.
-  if (token && toAccountId(token) !== account) {
-    setAccount(toAccountId(token))
+  const loggedIn = token ? toAccountId(token) : ''
+  if (loggedIn && loggedIn !== account) {
+    setAccount(loggedIn)
     setUnsaved('empty')
   }
   // When the session expires, a page stays open under the login dialog if its form has text that would be lost.

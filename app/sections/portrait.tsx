@@ -1,7 +1,7 @@
 import './portrait.css'
 import type { ComponentProps } from 'react'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { toInitials } from '#contract/format/initials.ts'
-import { SitePicture } from './site-picture.tsx'
 
 type SitePictureProps = ComponentProps<typeof SitePicture>
 
@@ -13,9 +13,9 @@ export function Portrait({
 }: Omit<SitePictureProps, 'picture'> & { picture: SitePictureProps['picture'] | null; name: string }) {
   if (picture) return <SitePicture picture={picture} {...box} />
   return (
-    <span className={`site-picture portrait-initials ${box.className ?? ''}`} aria-hidden="true">
+    <span className={`site-picture portrait-initials ${box.className ?? ''}`}>
       {/* An SVG, because its text grows with its box. */}
-      <svg className="portrait-initials-drawing" viewBox="0 0 100 100" preserveAspectRatio="xMinYMax">
+      <svg className="portrait-initials-drawing" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="xMinYMax">
         <text className="portrait-initials-letters" x="7" y="91">
           {toInitials(name)}
         </text>
