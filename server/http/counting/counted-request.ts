@@ -1,5 +1,6 @@
 // Which requests come from people who may be counted (docs/operate/visitors.md).
 import type { IncomingHttpHeaders } from 'node:http'
+import { createTextCache } from './text-cache.ts'
 
 /** Every browser calls itself Mozilla, or Opera; programs that don't are no visitors. Cubot is a make of phones. */
 const browser = /^(?:Mozilla|Opera)\//
@@ -8,8 +9,13 @@ const bot =
 
 /** Whether a request comes from a browser whose user hasn't asked not to be tracked. */
 export function isOpenToCounting(headers: IncomingHttpHeaders): boolean {
-  const agent = headers['user-agent'] ?? ''
-  return headers.dnt !== '1' && headers['sec-gpc'] !== '1' && browser.test(agent) && !bot.test(agent)
+  return headers.dnt !== '1' && headers['sec-gpc'] !== '1' && isBrowser(headers['user-agent'] ?? '')
+}
+
+const agents = createTextCache<boolean>()
+
+function isBrowser(agent: string): boolean {
+  return agents.get(agent, () => browser.test(agent) && !bot.test(agent))
 }
 
 /** A page that is opened, unlike one that the service worker saves for reading offline, which it fetches without this Accept. */
@@ -20,5 +26,9 @@ export function isDocument(headers: IncomingHttpHeaders): boolean {
 }
 
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
-  return `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`.includes('prefetch')
+  return hasPrefetch(headers['sec-purpose']) || hasPrefetch(headers.purpose) || hasPrefetch(headers['x-moz'])
+}
+
+function hasPrefetch(purpose: string | string[] | undefined): boolean {
+  return purpose !== undefined && String(purpose).includes('prefetch')
 }

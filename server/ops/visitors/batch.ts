@@ -31,9 +31,10 @@ export function createBatch(day: string): Batch {
 
 export function addToSum(sums: Sums, kind: VisitorCountKind, name: string): void {
   const names = sums.get(kind) ?? new Map<string, number>()
-  sums.set(kind, names)
-  const counted = names.has(name) || names.size < maxNames ? name : otherName
-  names.set(counted, (names.get(counted) ?? 0) + 1)
+  if (names.size === 0) sums.set(kind, names)
+  const count = names.get(name)
+  if (count === undefined && names.size >= maxNames) names.set(otherName, (names.get(otherName) ?? 0) + 1)
+  else names.set(name, (count ?? 0) + 1)
 }
 
 /** Adds to `visits` or `campaigns`; returns whether there was room. */

@@ -4,6 +4,7 @@ import { tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 import { directName } from '#contract/entities/visitors.ts'
 import { isPreview } from '#server/content/content-previews.ts'
 import { isDocument, isOpenToCounting, isPrefetch } from '#server/http/counting/counted-request.ts'
+import { createTextCache } from '#server/http/counting/text-cache.ts'
 import { splitTarget } from '#server/http/request-target.ts'
 
 export type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
@@ -21,11 +22,22 @@ const privatePage = new RegExp(`^/(?:api|media|offline|healthz|readyz|metrics|${
 /** The page that a request asks for as a visitor does; null if the request isn't counted. */
 export function readView({ method, url, headers }: PageRequest, siteHost: string): ViewedPage | null {
   if (method !== 'GET' || !isOpenToCounting(headers) || isPrefetch(headers)) return null
+  const { from, page } = targets.get(url, () => readTarget(url))
+  if (from === 'api') return isFromOwnPage(headers, siteHost) ? page : null
+  return from === 'router' || isDocument(headers) ? page : null
+}
+
+/** What a URL stands for, and who asks for it: the browser for a document, the router for its data, or a page for the next post. */
+type Target = { from: 'browser' | 'router' | 'api'; page: ViewedPage | null }
+
+const targets = createTextCache<Target>()
+
+function readTarget(url: string): Target {
   const [path] = splitTarget(url)
-  if (path.endsWith('.data')) return toPage(path.replace(/(?:\/_)?\.data$/, '') || '/')
+  if (path.endsWith('.data')) return { from: 'router', page: toPage(path.replace(/(?:\/_)?\.data$/, '') || '/') }
   const [, slug] = /^\/api\/posts\/([\w-]+)$/.exec(path) ?? []
-  if (slug) return isFromOwnPage(headers, siteHost) ? { kind: 'post', name: cut(slug.toLowerCase()) } : null
-  return isDocument(headers) && !isPreview(url) ? toPage(path) : null
+  if (slug) return { from: 'api', page: { kind: 'post', name: cut(slug.toLowerCase()) } }
+  return { from: 'browser', page: isPreview(url) ? null : toPage(path) }
 }
 
 /** Whether a request may say which campaign it comes from. */

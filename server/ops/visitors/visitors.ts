@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema.ts'
 import { isOpenToCounting } from '#server/http/counting/counted-request.ts'
 import { createDailyVisitors, createDayReader } from '#server/http/counting/daily-visitors.ts'
 import { createNetworkLimit } from '#server/http/counting/network-limit.ts'
+import { createTextCache, type TextCache } from '#server/http/counting/text-cache.ts'
 import { resolveAddress } from '#server/http/middleware/client-address.ts'
 import { addNew, addToSum, type Batch, createBatch, maxNames } from './batch.ts'
 import { listVisitCounts, mayHaveCampaign, readFormPage, readSource, readView, type VisitSource } from './read-view.ts'
@@ -30,6 +31,8 @@ export type CountedRequest = {
   headers: IncomingHttpHeaders
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
 }
+
+type Sender = Pick<CountedRequest, 'headers' | 'socket'>
 
 type VisitorsOptions = {
   now: () => Date
@@ -54,6 +57,8 @@ const visitorLimits = [
 const newNameLimits = [{ points: 30, seconds: 86_400 }]
 /** People whose browser has opened the admin today, and who are no visitors. */
 const maxStaff = 1000
+/** Browsers of one address whose hashes are remembered until the next write. */
+const maxAgents = 20
 
 /** Starts counting. `flushMs`: how often counts are written. */
 export async function startVisitors(
@@ -72,6 +77,11 @@ export async function startVisitors(
   const mayName = createNetworkLimit(newNameLimits, now)
   let staff = new Set<string>()
   let visitorsDay = ''
+  /**
+   * The hashes of those who opened a page since the last write, by address, then by user agent: reading an address and hashing it costs
+   * more than the rest of counting a view. Emptied at each write, so that no address stays.
+   */
+  const recent = createTextCache<TextCache<string>>()
   const daily = createDailyVisitors(db)
   let forgottenFor = ''
   let isAway = false
@@ -87,20 +97,19 @@ export async function startVisitors(
     if (!page) return
     const { day } = readToday()
     startDay(day)
-    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-    const address = resolveAddress({ socket: socket.remoteAddress ?? '', forwardedFor }, trustProxy)
-    const visitor = daily.hash(day, { address, headers })
+    const visitor = findVisitor(day, { headers, socket })
     if (page.kind === 'admin') {
       if (visitor && staff.size < maxStaff) staff.add(visitor)
       return
     }
     if (visitor && staff.has(visitor)) return
     const isNew = visitor !== null && !visitors.has(visitor)
-    if (isNew && !mayVisit(address)) return
+    if (isNew && !mayVisit(readAddress({ headers, socket }))) return
     const batch = getBatch(day)
     addToSum(batch.sums, 'views', '')
     addToSum(batch.sums, page.kind, page.name)
     if (!visitor || !(isNew || mayHaveCampaign(url))) return
+    const address = readAddress({ headers, socket })
     const source = readSource({ url, headers }, siteHost)
     if (isNew) {
       const counts = listVisitCounts(source, { headers, countryHeader }).map(
@@ -117,6 +126,20 @@ export async function startVisitors(
       visitors.add(arrival)
     }
     if (!isNew) batch.returns.set(visitor, source)
+  }
+
+  function findVisitor(day: string, sender: Sender): string | null {
+    const { headers, socket } = sender
+    const from = socket.remoteAddress ?? ''
+    const key = trustProxy === 0 ? from : `${headers['x-forwarded-for'] ?? ''} ${from}`
+    return recent
+      .get(key, () => createTextCache<string>(maxAgents))
+      .get(headers['user-agent'] ?? '', () => daily.hash(day, { address: readAddress(sender), headers }))
+  }
+
+  function readAddress({ headers, socket }: Sender): string {
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+    return resolveAddress({ socket: socket.remoteAddress ?? '', forwardedFor }, trustProxy)
   }
 
   /** The name of a referrer or campaign, or that of the others if it is new and the network has brought too many. */
@@ -157,6 +180,7 @@ export async function startVisitors(
     visitors = new Set()
     names = new Set()
     staff = new Set()
+    recent.clear()
   }
 
   function getBatch(day: string): Batch {
@@ -173,6 +197,7 @@ export async function startVisitors(
   }
 
   async function writeAll(): Promise<void> {
+    recent.clear()
     await daily.load(readToday())
     while (batches[0]) {
       // A batch that couldn't be written is tried again as it was.
