@@ -105,6 +105,7 @@ export const brandingIdentity: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How long does a branding project take?',
@@ -135,6 +136,7 @@ export const brandingIdentity: Service = {
         'Yes. Once the final invoice is paid, we assign the rights in the final logo to you in writing, so your lawyer can register it as a trademark.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Let’s build your', loud: 'brand.' },
     line: 'Bring an old business card, a sketch on a napkin or just a name. We’ll start from there.',

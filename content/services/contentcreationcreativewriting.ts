@@ -109,6 +109,7 @@ export const contentCreation: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How do you learn to sound like us?',
@@ -139,6 +140,7 @@ export const contentCreation: Service = {
         'You do, once the text is delivered and paid for. If the text is a speech, we tell nobody that we wrote it unless you agree.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Lost for', loud: 'words?' },
     line: 'Tell us what you’ve been meaning to say. We’ll send back a first line.',

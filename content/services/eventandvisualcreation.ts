@@ -97,6 +97,7 @@ export const animationVisual: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How long does an animation take?',
@@ -128,6 +129,7 @@ export const animationVisual: Service = {
         'Landscape, square and vertical, each composed separately, plus a small file for WhatsApp and a silent version with captions.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Set your idea in', loud: 'motion.' },
     line: 'Describe what’s hard to explain about your work. A rough sketch is enough to start a storyboard.',

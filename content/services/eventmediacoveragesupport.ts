@@ -99,6 +99,7 @@ export const eventCoverage: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'When do we get the photographs and the film?',
@@ -135,6 +136,7 @@ export const eventCoverage: Service = {
         'No. Guests who’d rather not appear give an agreed signal, and we delete any photograph that includes them by accident. During a livestream, we don’t point the cameras at those guests’ tables.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Book your', loud: 'date.' },
     line: 'Give us the day, the hall and the moment you’re most afraid of missing.',

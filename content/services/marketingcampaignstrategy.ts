@@ -103,6 +103,7 @@ export const marketingCampaigns: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How soon will we see results?',
@@ -134,6 +135,7 @@ export const marketingCampaigns: Service = {
         'Yes. We can plan the strategy while they buy the ad space, or the other way round, as long as one agency answers for the result.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Set your', loud: 'target.' },
     line: 'Seats, sales, signatures, votes. Tell us which you need and how many, and we’ll plan backwards from that figure.',

@@ -106,6 +106,7 @@ export const mediaProduction: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How long does a video project take?',
@@ -137,6 +138,7 @@ export const mediaProduction: Service = {
         'Yes. We make a pilot episode first and listen to it with you. If your idea would work better as a newsletter, we’ll tell you then.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Ready to', loud: 'roll?' },
     line: 'Tell us who should watch or listen. We’ll bring the camera, the crew and the extension cable.',

@@ -110,6 +110,7 @@ export const socialMedia: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'How often do you post?',
@@ -143,6 +144,7 @@ export const socialMedia: Service = {
     },
     { question: 'Do you buy followers?', answer: 'No. Bought followers don’t reply, and they aren’t your customers.' },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Show us your', loud: 'page.' },
     line: 'Send us your handle and the post you’re least proud of. We’ll tell you what we’d change.',

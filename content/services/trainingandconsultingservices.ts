@@ -98,6 +98,7 @@ export const trainingConsulting: Service = {
       },
     ],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
   faqs: [
     {
       question: 'Where do the workshops happen?',
@@ -134,6 +135,7 @@ export const trainingConsulting: Service = {
         'Yes. A session takes 90 minutes and prepares you for something real, such as an interview, a pitch or a first speech in the National Assembly.',
     },
   ],
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   closing: {
     heading: { text: 'Let’s train your', loud: 'team.' },
     line: 'Tell us about your group, and the one thing they should be able to do alone after the course.',

@@ -160,7 +160,9 @@ export function createEntrySchemas(fields: Fields) {
         'Projects',
       ),
       testimonials: group({ heading: heading('Heading'), items: list(testimonial, 12, 'Testimonials') }, 'Testimonials'),
+      faqHeading: heading('Heading of the questions'),
       faqs: list(faq, 20, 'Questions and answers'),
+      newsletterHeading: heading('Heading of the newsletter form'),
       closing: group({ heading: heading('Heading'), line: longText(250, 'Text') }, 'End of the page'),
       /** Whether the newsletter field validates without a delay while the visitor types (spec §4, branding). */
       isEmailImmediate: v.exactOptional(

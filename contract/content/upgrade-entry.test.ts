@@ -15,3 +15,12 @@ test('a project that has a gallery keeps it', () => {
   const project = { slug: 'a', gallery: ['portfolio/b', 'portfolio/c'] }
   expect(upgradeEntry('projects', project)).toEqual(project)
 })
+
+test('a service gets the headings that every service had, and keeps its own', () => {
+  const heading = { text: 'Ask', loud: 'us' }
+  expect(upgradeEntry('services', { slug: 'a', faqHeading: heading })).toEqual({
+    slug: 'a',
+    faqHeading: heading,
+    newsletterHeading: { text: 'Stay', loud: 'Connected' },
+  })
+})

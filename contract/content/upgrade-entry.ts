@@ -7,6 +7,7 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (kind === 'brand') return upgradeBrand(entry)
   if (kind === 'projects') return upgradeProject(entry)
   if (kind === 'team') return upgradePerson(entry)
+  if (kind === 'services') return { ...earlierServiceHeadings, ...entry }
   return entry
 }
 
@@ -24,6 +25,12 @@ function upgradeProject({ detail, ...project }: Record<string, unknown>) {
 function upgradePerson(entry: Record<string, unknown>) {
   const { image, ...person } = entry
   return image === '' ? person : entry
+}
+
+/** Before version 1.1 every service had these headings. */
+export const earlierServiceHeadings = {
+  faqHeading: { text: 'Frequently', loud: 'asked' },
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

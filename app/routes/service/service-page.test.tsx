@@ -141,6 +141,8 @@ const ninth: Service = {
     heading: { text: 'Heard', loud: 'back' },
     items: [{ quote: 'They were quiet.', author: { name: 'Ada Obi', role: 'Producer' }, avatar: 'face', rating: 5 }],
   },
+  faqHeading: { text: 'Frequently', loud: 'asked' },
+  newsletterHeading: { text: 'Stay', loud: 'Connected' },
   faqs: [{ question: 'How loud?', answer: 'As loud as it must be.' }],
   closing: { heading: { text: 'Ready to', loud: 'listen?' }, line: 'Hum it to us.' },
   whatsappMessage: 'Hello, I am on your Sound & Radio page.',

@@ -57,8 +57,13 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       )}
       {preview.modal}
       {testimonials.items.length > 0 && <Testimonials {...testimonials} layout="lines" />}
-      {faqs.length > 0 && <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />}
-      <StayConnected place={page.slug} line={page.newsletterLine} debounceMs={page.emailPauseMs} />
+      {faqs.length > 0 && <Faq heading={page.faqHeading} items={faqs} />}
+      <StayConnected
+        heading={page.newsletterHeading}
+        place={page.slug}
+        line={page.newsletterLine}
+        debounceMs={page.emailPauseMs}
+      />
       <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
       <ContactBar whatsapp={page.chat} linkedin={page.linkedin} />
     </div>

@@ -55,6 +55,8 @@ const service: Service = {
   stats: [stat, stat, stat],
   portfolio: { heading: heading('projects'), videoExtensions: ['.mp4'] },
   testimonials: { heading: heading('clients'), items: [] },
+  faqHeading: heading('questions'),
+  newsletterHeading: heading('newsletter'),
   faqs: [{ question: 'How long?', answer: 'Six weeks.' }],
   closing: { heading: heading('turn'), line: 'Ask us.' },
   whatsappMessage: 'Hello, a film, please.',

@@ -57,6 +57,8 @@ function fillService(service: Values): Values {
       videoExtensions: Array.isArray(videoExtensions) && videoExtensions.length > 0 ? videoExtensions : serviceFilmExtensions,
     },
     testimonials: { ...testimonials, heading: fillHeading(testimonials.heading, serviceHeadings.testimonials) },
+    faqHeading: fillHeading(service.faqHeading, serviceHeadings.faqHeading),
+    newsletterHeading: fillHeading(service.newsletterHeading, serviceHeadings.newsletterHeading),
     closing: {
       ...closing,
       heading: fillHeading(closing.heading, serviceHeadings.closing),

@@ -1,4 +1,5 @@
 // Default texts of a new service's page, for fields that are still empty. The form shows them, so that they can be changed.
+import { earlierServiceHeadings } from '#contract/content/upgrade-entry.ts'
 
 /** Headings that fit any service. */
 export const serviceHeadings = {
@@ -6,6 +7,7 @@ export const serviceHeadings = {
   portfolio: { text: 'Our', loud: 'work' },
   testimonials: { text: 'What clients', loud: 'say' },
   closing: { text: 'Ready to', loud: 'start?' },
+  ...earlierServiceHeadings,
 }
 
 export const serviceClosingLine = 'Tell us what you need. We’ll reply with questions, a plan and a price.'
