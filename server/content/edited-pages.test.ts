@@ -5,6 +5,7 @@ import type {
   BlogPage,
   Brand,
   HomePage,
+  Mails,
   Project,
   QuotePage,
   TeamMember,
@@ -55,7 +56,11 @@ async function start(dataDir: string, settings: Record<string, string> = {}) {
 test('a new phone number is on the contact page, in the footer, in structured data and in the next email', async () => {
   const dataDir = await dataFolder()
   await using site = await start(dataDir)
-  expect(await site.text('/')).toContain(site.brand.phones[0])
+  const oldPhone = '+234 900 000 0000'
+  const mails = await site.published<Mails>('/mails/mails')
+  await site.publish('/mails/mails', { ...mails, reply: { subject: 'Thank you', paragraphs: ['Please call {phone}.'] } })
+  await site.publish('/brand/brand', { ...site.brand, phones: [oldPhone] })
+  expect(await site.text('/')).toContain(oldPhone)
   const etag = (await site.ask('/')).headers.get('etag')
   const openingHours = [{ firstDay: 'Monday', lastDay: 'Friday', opens: '08:00', closes: '16:00' }]
   const street = { ...site.brand.address, street: '3 Lake View Road' }
@@ -63,7 +68,7 @@ test('a new phone number is on the contact page, in the footer, in structured da
   expect((await site.publish('/brand/brand', { ...site.brand, ...facts })).status).toBe(200)
   for (const path of ['/', '/contact', '/quote', '/offline']) {
     const html = await site.text(path)
-    expect([path, html.includes(phone), html.includes(site.brand.phones[0] ?? '')]).toEqual([path, true, false])
+    expect([path, html.includes(phone), html.includes(oldPhone)]).toEqual([path, true, false])
   }
   expect(await site.text('/')).toContain(`"telephone":"${phone}"`)
   expect((await site.ask('/', { headers: { 'if-none-match': etag ?? '' } })).status).toBe(200)
@@ -74,8 +79,10 @@ test('a new phone number is on the contact page, in the footer, in structured da
 
 test('without WhatsApp and social profiles no page has a link or a heading for them', async () => {
   await using site = await start(await dataFolder())
-  const pages = ['/', '/about', '/contact', '/quote', '/offline', '/services/mediaproduction', '/portfolio', '/blog', '/no-page']
+  const [service] = await site.list('services')
+  const pages = ['/', '/about', '/contact', '/quote', '/offline', service?.path ?? '/', '/portfolio', '/blog', '/no-page']
   const words = /wa\.me\/\d|>WhatsApp<|(?:Chat|instead|Write) on WhatsApp|on WhatsApp instead|Follow us|social-links/
+  await site.publish('/brand/brand', { ...site.brand, whatsapp: '2349001234567' })
   expect((await site.text('/contact')).match(words)).not.toBeNull()
   expect((await site.publish('/brand/brand', { ...site.brand, whatsapp: '', socials: [] })).status).toBe(200)
   for (const path of pages) {
@@ -129,8 +136,11 @@ test('a hidden section is neither on its page nor in structured data, and its en
     const found = new Set([...main.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
     return classes[path]?.filter((name) => found.has(name))
   }
-  for (const [path, names] of Object.entries(classes)) expect([path, await findClasses(path)]).toEqual([path, names])
-  expect(structuredData(await site.text('/about'))).toContain('FAQPage')
+  // Another agency may have hidden sections itself, or have nothing in them.
+  if (isSample(site)) {
+    for (const [path, names] of Object.entries(classes)) expect([path, await findClasses(path)]).toEqual([path, names])
+    expect(structuredData(await site.text('/about'))).toContain('FAQPage')
+  }
   const edited = {
     '/home/home': {
       ...home,
@@ -152,8 +162,8 @@ test('a hidden section is neither on its page nor in structured data, and its en
   for (const path of Object.keys(classes)) expect([path, await findClasses(path)]).toEqual([path, []])
   const page = await site.text('/about')
   expect(structuredData(page)).not.toContain('FAQPage')
-  expect(page).not.toContain(faq.items[0]?.answer.slice(0, 20))
-  expect((await site.ask('/team/ngozi-eze')).status).toBe(200)
+  for (const { answer } of faq.items.slice(0, 1)) expect(page).not.toContain(answer.slice(0, 20))
+  for (const { path } of await site.list('team')) expect((await site.ask(path ?? '')).status).toBe(200)
   expect((await site.publish('/about/about', { ...about, hero: hidden(about.hero) })).status).toBe(400)
 })
 
@@ -200,34 +210,35 @@ function structuredData(html: string): string {
   return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 }
 
-test('a renamed project has a new page, card and sitemap entry, and its old URL leads there', async () => {
+test('a renamed project has a new page, card and sitemap entry, and its old URL leads there', async ({ skip }) => {
   await using site = await start(await dataFolder())
-  const project = await site.published<Project>('/projects/brand-film')
+  const { portfolio } = await site.published<HomePage>('/home/home')
+  const [slug] = portfolio.projects
+  skip(!slug || portfolio.isHidden === true, 'The home page shows no project.')
+  const oldPath = `/portfolio/${slug}`
+  const project = await site.published<Project>(`/projects/${slug}`)
   const card = async (path: string) => /property="og:image" content="([^"]+)"/.exec(await site.text(path))?.[1]
-  const before = await card('/portfolio/brand-film')
+  const before = await card(oldPath)
   const renamed = { ...project, title: 'Harmattan morning', slug: 'harmattan-morning' }
-  expect((await site.publish('/projects/brand-film', renamed)).status).toBe(200)
+  expect((await site.publish(`/projects/${slug}`, renamed)).status).toBe(200)
   expect(await site.text('/portfolio/harmattan-morning')).toContain('<h1')
-  const moved = await site.ask('/portfolio/brand-film')
+  const moved = await site.ask(oldPath)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/portfolio/harmattan-morning'])
-  for (const path of ['/portfolio', '/', '/services/mediaproduction']) {
+  for (const path of ['/portfolio', '/', `/services/${project.service}`]) {
     const html = await site.text(path)
-    expect([path, html.includes('/portfolio/harmattan-morning'), html.includes('"/portfolio/brand-film"')]).toEqual([
-      path,
-      true,
-      false,
-    ])
+    expect([path, html.includes('/portfolio/harmattan-morning'), html.includes(`"${oldPath}"`)]).toEqual([path, true, false])
   }
   const sitemap = await site.text('/sitemap.xml')
-  expect([sitemap.includes('/portfolio/harmattan-morning<'), sitemap.includes('/portfolio/brand-film<')]).toEqual([true, false])
+  expect([sitemap.includes('/portfolio/harmattan-morning<'), sitemap.includes(`${oldPath}<`)]).toEqual([true, false])
   const now = await card('/portfolio/harmattan-morning')
   expect(now).not.toBe(before)
   expect((await site.ask(new URL(now ?? '').pathname)).status).toBe(200)
 })
 
-test('a deleted testimonial is gone, and a section without entries disappears with its heading', async () => {
+test('a deleted testimonial is gone, and a section without entries disappears with its heading', async ({ skip }) => {
   await using site = await start(await dataFolder())
   const [key] = (await site.list('testimonials')).map((entry) => entry.key)
+  skip(!key, 'The site has no testimonials.')
   const first = await site.published<Testimonial>(`/testimonials/${key}`)
   // Without characters that HTML escapes.
   const [quote = ''] = first.quote.split(/['"&<>]/).toSorted((a, b) => b.length - a.length)
@@ -250,9 +261,10 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
     expect(await site.text('/')).not.toMatch(heading)
   }
   const [project] = await site.list('projects')
+  const [service] = await site.list('services')
   for (const kind of ['partners', 'team', 'projects'] as const)
     expect((await site.send('POST', `/${kind}/visibility`, { body: { isHidden: true } })).status).toBe(200)
-  for (const path of ['/', '/about', '/portfolio', '/services/brandingidentity', '/quote', '/contact'])
+  for (const path of ['/', '/about', '/portfolio', service?.path ?? '/', '/quote', '/contact'])
     expect([path, (await site.ask(path)).status]).toEqual([path, 200])
   expect(await site.text('/')).not.toMatch(/partners-heading|work-heading/)
   expect(await site.text('/about')).not.toMatch(/team-members/)
@@ -260,7 +272,7 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
   // Without services the menu and the footer have none, and pages still work.
   await site.send('POST', '/services/visibility', { body: { isHidden: true } })
   const home = await site.text('/')
-  expect([home.includes('/services/'), (await site.ask('/services/brandingidentity')).status]).toEqual([false, 404])
+  expect([home.includes('/services/'), (await site.ask(service?.path ?? '/')).status]).toEqual([false, 404])
   expect(home).not.toMatch(/Our Services|services-menu-summary|menu-panel-services/)
 })
 
@@ -309,7 +321,7 @@ test('other processes follow, also after a restart', async () => {
   await using one = await start(dataDir)
   {
     await using other = await start(dataDir)
-    expect(await other.text('/contact')).toContain(one.brand.phones[0])
+    expect(await other.text('/contact')).not.toContain(phone)
     expect((await one.publish('/brand/brand', { ...one.brand, phones: [phone] })).status).toBe(200)
     await expect.poll(async () => (await other.text('/contact')).includes(phone)).toBe(true)
   }
