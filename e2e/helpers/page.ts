@@ -1,7 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 /** Matches the failed request that Chromium reports for each script when JavaScript is off. */
 export const blockedScript = /^request: csp .*\.js$/
+
+/** The link to a page in the footer, whatever the site's menu calls that page. */
+export function footerLink(page: Page, path: string): Locator {
+  return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first()
+}
 
 /** Pixels by which the page is wider than the window. */
 export function overflowOf(page: Page): Promise<number> {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { fetchToken } from '../helpers/admin.ts'
+import { footerLink } from '../helpers/page.ts'
 import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'
 
 test.use({ isHydrated: false })
@@ -47,7 +48,7 @@ test('the first tap shows the overlay at once and opens the page', async ({ page
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+  const link = footerLink(page, '/contact')
   // Clicks without moving the pointer, so that the click itself starts hydration.
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.locator(overlay)).toBeVisible()
@@ -95,7 +96,7 @@ test('links work without waiting for slow scripts', async ({ page }) => {
     await route.continue().catch(() => {})
   })
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).tap()
+  await footerLink(page, '/blog').tap()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   release()

@@ -7,6 +7,7 @@ import { tcpProxy } from '../../server/testing/faults/tcp-proxy.ts'
 import { freePort } from '../../server/testing/http/free-port.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { footerLink } from '../helpers/page.ts'
 import {
   type AllowProblems,
   expect,
@@ -76,7 +77,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expectShown(page.locator('.page-hero img'))
 
   // Follows a link on a hydrated page to a page that isn't cached.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect(page).toHaveURL('/about')
   await expect(heading(page)).toHaveText(offlineTitle)
   const main = page.getByRole('main')
@@ -143,7 +144,7 @@ test.describe('before hydration', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
     await expect(page).toHaveURL('/terms-of-use')
     await expect(heading(page)).toHaveText(/Terms/)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await footerLink(page, '/contact').click()
     await expect(heading(page)).toHaveText(offlineTitle)
   })
 })
@@ -151,7 +152,7 @@ test.describe('before hydration', () => {
 test('offline, Back and failed router navigations show cached pages', async ({ page, allowProblems }) => {
   await visitUntilCached(page, '/terms-of-use')
   const title = await heading(page).textContent()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect.poll(() => cachedPaths(page)).toContain('/about')
   // A prefetch that is under way fails as well.
   allowProblems(/uncaught: Failed to fetch/)
@@ -290,7 +291,7 @@ test('cached pages follow what staff change once the visitor is online again', a
   await publish('about/about', writeAbout('The story after the second change.'), 1)
   await context.setOffline(false)
   await page.goto(`${site.url}/contact`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect(page.getByText('The story after the second change.')).toBeVisible()
   await expect.poll(() => cachedText(page, '/about')).toContain('The story after the second change.')
   await goOffline(page, allowProblems)
@@ -327,7 +328,7 @@ test('a new service worker waits until all pages of the site are closed, and kee
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => workerStates(page)).toEqual({ waiting: 'installed', active: 'activated' })
   // The open page keeps using the old worker, which must still cache pages.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect(heading(page)).toHaveText(/2020/)
   await expect.poll(() => cachedPaths(page)).toEqual(['/about', '/terms-of-use'])
   await page.close()

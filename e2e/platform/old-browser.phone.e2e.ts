@@ -1,6 +1,6 @@
 // Opens every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey in that browser.
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
-import { newestPostPath } from '../helpers/page.ts'
+import { footerLink, newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test.beforeEach(({ context }) => emulateOldBrowser(context))
@@ -35,7 +35,7 @@ test('carousels advance, a preview opens, and a link navigates without a page lo
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await footerLink(page, '/about').click()
   await expect(page).toHaveURL(/\/about$/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

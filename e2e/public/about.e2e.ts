@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages/messages.ts'
-import { blockedScript } from '../helpers/page.ts'
+import { blockedScript, footerLink } from '../helpers/page.ts'
 import { about, team } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
@@ -122,7 +122,7 @@ test('after a navigation the posts show a loading state, a failure or an empty s
     await released
     await route.abort()
   })
-  const toAbout = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const toAbout = () => footerLink(page, '/about').click()
   const row = page.locator('.insights')
   await toAbout()
   await expect(row.getByText('Loading posts...')).toBeAttached()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { findProfile } from '../../app/social-links.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { footerLink } from '../helpers/page.ts'
 import { brand } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, test, unique } from '../helpers/site.ts'
 
@@ -65,9 +66,9 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
 
   // Leaves the page at once, because drafts are saved with a delay and the last words must still be kept.
   await form.getByLabel('Subject').fill(`${subject} more`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect(page).toHaveURL(/\/about$/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await footerLink(page, '/contact').click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(form.getByLabel('Subject')).toHaveValue(`${subject} more`)
 

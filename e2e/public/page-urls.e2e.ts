@@ -1,5 +1,5 @@
 // Pages of the route table (spec §2), at least one of each kind, except posts (posts.e2e.ts).
-import { brokenWordsOf, overflowOf } from '../helpers/page.ts'
+import { brokenWordsOf, footerLink, overflowOf } from '../helpers/page.ts'
 import { alternateWidth, expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { readPage } from '../helpers/structured-data.ts'
@@ -105,7 +105,7 @@ test('unknown URLs show the home page with status 404', { tag: '@desktop' }, asy
   }
   // The page must hydrate without errors, and its links must work.
   await page.goto('/nothing/here')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await footerLink(page, '/about').click()
   await expect(page).toHaveURL(/\/about$/)
 })
 

@@ -1,5 +1,6 @@
 // Page changes, footer and icons (spec §2, layout shell).
 import { accentColours } from '../../../contract/content/brand-colours.ts'
+import { footerLink } from '../../helpers/page.ts'
 import { projects } from '../../helpers/sample-content.ts'
 import { expect, hydrate, test } from '../../helpers/site.ts'
 
@@ -34,7 +35,7 @@ test('a page change shows the overlay for a second, locks scrolling and ends at 
         observer.observe(document.body, { attributes: true, childList: true, subtree: true })
       }),
   )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await footerLink(page, '/contact').click()
   const { ms, ...state } = await seen
   expect(state).toEqual({ isHidden: 'true', isLocked: true })
   expect(ms).toBeGreaterThan(900)
@@ -61,9 +62,9 @@ test('filters, hash links and first loads show no overlay, and Back restores the
 
   await page.goto('/about')
   await page.evaluate(() => window.scrollTo(0, 1500))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+  await footerLink(page, '/contact').scrollIntoViewIfNeeded()
   const scrollTop = await page.evaluate(() => window.scrollY)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await footerLink(page, '/contact').click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await page.goBack()
@@ -114,7 +115,7 @@ test('Back restores the scroll position when posts differ in height from their p
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+    const link = footerLink(page, '/contact')
     await link.scrollIntoViewIfNeeded()
     await expect(page.getByText('Loading posts...')).toHaveCount(0)
     const distance = () => link.evaluate((element) => element.getBoundingClientRect().top)
@@ -359,7 +360,7 @@ function toRgb(hex: string): string {
 test('with reduced motion the overlay has no columns and its bars don’t move', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await footerLink(page, '/contact').click()
   await expect(page.locator('.route-overlay-column').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('.route-overlay:not([hidden]) rect').first()).toHaveCSS('animation-name', 'none')
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../../../contract/messages/messages.ts'
+import { footerLink } from '../../helpers/page.ts'
 import { expect, startSite, test } from '../../helpers/site.ts'
 
 const latest = 'section:has(h2:text-matches("latest insights", "i"))'
@@ -13,7 +14,7 @@ test('during a navigation the blog shows a loading state, then the posts', { tag
     await released
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await footerLink(page, '/blog').click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
   await expect(page.locator(latest).getByText('Loading posts...')).toBeVisible()
@@ -30,8 +31,8 @@ for (const path of ['/blog', '/']) {
     allowProblems(/ERR_FAILED/)
     await page.goto('/terms-of-use')
     await page.route('**/api/posts**', (route) => route.abort())
-    if (path === '/blog') await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-    else await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    if (path === '/blog') await footerLink(page, '/blog').click()
+    else await footerLink(page, '/').click()
     await expect(page.getByRole('main').getByText('Fallback Post')).toBeVisible()
     await expect(page.getByRole('main').getByText('General').first()).toBeVisible()
     await expect(page.locator('#toasts').getByText(messages.postsFailed).first()).toBeVisible()
@@ -103,7 +104,7 @@ test('a post shows when it is loading, failed or not found', { tag: '@phone' }, 
 test('an empty list of posts shows a message', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.route('**/api/posts**', (route) => route.fulfill({ json: [] }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await footerLink(page, '/blog').click()
   await expect(page.locator(latest).getByText(messages.noPosts)).toBeVisible()
   await expect(page.getByRole('heading', { name: /Featured Stories/i })).toHaveCount(0)
 })
@@ -119,7 +120,7 @@ test('unsorted posts with _id are shown newest first', { tag: '@desktop' }, asyn
   }))
   await page.goto('/about')
   await page.route('**/api/posts**', (route) => route.fulfill({ json: posts }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await footerLink(page, '/blog').click()
   const titles = page.locator(latest).getByRole('article').getByRole('heading')
   await expect(titles).toHaveText(['Post 7', 'Post 6', 'Post 5', 'Post 4', 'Post 3', 'Post 2'])
   await page.locator(latest).getByRole('link', { name: 'Load More' }).click()
