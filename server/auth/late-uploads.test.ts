@@ -40,7 +40,7 @@ async function listUploads(): Promise<Upload[]> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  const film = await readFile(join(import.meta.dirname, '../../content/media/hero-6.webm'))
+  const film = await readFile(join(import.meta.dirname, '../testing/media/film.webm'))
   const posts = await readFile(join(import.meta.dirname, '../testing/exports/wordpress.xml'))
   return [
     { method: 'POST', path: '/pictures', bytes: picture },

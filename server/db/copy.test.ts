@@ -25,7 +25,7 @@ async function fill(site: TestSite): Promise<void> {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('thumbnail', new File([new Uint8Array(bytes)], 'a.jpg'))
   expect((await site.app.request('/api/posts', { method: 'POST', headers, body })).status).toBe(201)
-  const film = await readFile(join(import.meta.dirname, '../../content/media/hero-6.mp4'))
+  const film = await readFile(join(import.meta.dirname, '../testing/media/film.mp4'))
   const media = await site.app.request(`/api/media/uploads/${'a'.repeat(32)}?kind=film&name=Reel.mp4&at=0&size=${film.length}`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/octet-stream' },

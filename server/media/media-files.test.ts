@@ -13,10 +13,10 @@ import { readLibrary } from './read-library.ts'
 import { exportMediaFiles, importMediaFiles } from './transfer-media-files.ts'
 import { exportPictures, importPictures } from './transfer-pictures.ts'
 
-const mediaFolder = join(import.meta.dirname, '../../content/media')
-const film = await readFile(join(mediaFolder, 'portfolio/twitter-engagement.mp4'))
-const webm = await readFile(join(mediaFolder, 'hero-6.webm'))
-const sound = await readFile(join(mediaFolder, 'idents/sample-brand-film.mp3'))
+const mediaFolder = join(import.meta.dirname, '../testing/media')
+const film = await readFile(join(mediaFolder, 'film.mp4'))
+const webm = await readFile(join(mediaFolder, 'film.webm'))
+const sound = await readFile(join(mediaFolder, 'sound.mp3'))
 const captions = Buffer.from('WEBVTT\r\n\r\n00:01.000 --> 00:02.000 align:start\r\nÀbújá at night\r\n')
 const subRip = Buffer.from(
   '\ufeff1\r\n00:00:01,000 --> 00:00:02,500 X1:40\r\nWe <3 <i>Abuja</i>, 1,000 times\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nÀbújá\r\n',

@@ -62,7 +62,7 @@ const contents = async (folder: string) =>
 test('a restored site equals the one that was backed up, including the outbox; only the owner may read the backup file', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
-  const film = await readFile(join(import.meta.dirname, '../../../../content/media/hero-6.mp4'))
+  const film = await readFile(join(import.meta.dirname, '../../../testing/media/film.mp4'))
   const upload = { id: 'a'.repeat(32), kind: 'film', name: 'Reel.mp4', at: 0, size: film.length, bytes: film, now } as const
   const { file: stored } = await storeMediaChunk(site.db, upload)
   // Waits for the email to the agency and the automatic reply.
