@@ -1,6 +1,7 @@
 // Owners see who did what. The test has a site of its own, because it counts what happened.
 import { addPerson, openAs } from '../helpers/accounts.ts'
 import { fetchToken } from '../helpers/admin.ts'
+import { category } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
@@ -11,7 +12,7 @@ test('owners find out who did what, filter the list and export it; editors donâ€
   const owner = await fetchToken(site)
   const ngozi = await addPerson(site, { name: 'Ngozi', email: 'ngozi@agency.test', role: 'editor' })
   const form = new FormData()
-  const post = { title: 'Our film', description: 'd', category: 'Branding', content: '<p>Text</p>' }
+  const post = { title: 'Our film', description: 'd', category, content: '<p>Text</p>' }
   for (const [name, value] of Object.entries(post)) form.set(name, value)
   await fetch(`${site.url}/api/posts`, { method: 'POST', headers: { authorization: `Bearer ${ngozi}` }, body: form })
 

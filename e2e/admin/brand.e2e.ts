@@ -1,6 +1,7 @@
 // The agency makes the site its own: colour, logo and name. The test has a site of its own, because every page shows them.
 import { submitPassword } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, expectShown, startSite, test } from '../helpers/site.ts'
+import { servicePath } from '../helpers/sample-content.ts'
+import { expect, expectNoAxeFindings, expectShown, sampleTest, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
@@ -35,7 +36,7 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   await page.mouse.move(0, 0)
   await expect(page.locator('.content-bar .button-gold')).toHaveCSS('background-color', 'rgb(29, 78, 216)')
 
-  for (const path of ['/', '/services/mediaproduction', '/quote']) {
+  for (const path of ['/', servicePath, '/quote']) {
     await expect(async () => {
       await page.goto(site.url + path)
       await expect(page.locator('.navbar-logo img')).toBeVisible()
@@ -54,7 +55,7 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   expect(readMail()).toMatch(/\/media\/logo-[\da-f]{32}\.png/)
 })
 
-test('staff replace a partner’s logo, and a partner without one shows its name @phone', async ({ page }) => {
+sampleTest('staff replace a partner’s logo, and a partner without one shows its name @phone', async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/admin/content/partners`)
   await submitPassword(page, site.password)
@@ -85,7 +86,7 @@ test('staff replace a partner’s logo, and a partner without one shows its name
   await expectNoAxeFindings(page)
 })
 
-test('a new name stands alone, without the mark of the sample', async ({ page }) => {
+sampleTest('a new name stands alone, without the mark of the sample', async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(site.url)
   const home = page.getByRole('link', { name: /, home page$/ })

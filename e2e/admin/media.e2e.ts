@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
 import { overflowOf } from '../helpers/page.ts'
+import { projects } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 // The tests use no site of the worker.
 test.use({ baseURL: 'http://localhost' })
 
 const startOwnSite = () => startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
-const film = 'content/media/portfolio/twitter-engagement.webm'
-const sound = 'content/media/idents/sample-brand-film.mp3'
+/** A project without a film. */
+const project = projects.find((each) => !each.film)
+const film = 'server/testing/media/film.webm'
+const sound = 'server/testing/media/sound.mp3'
 
 async function openForm(page: Page, site: Pick<RunningSite, 'url' | 'password'>, path: string) {
   await page.goto(site.url + path)
@@ -41,7 +44,7 @@ test('a film from this device is the first slide of the home page, with a still 
   await description.getByRole('button', { name: 'Use this picture' }).click()
   await expect(slide.getByRole('button', { name: 'Replace poster' })).toBeFocused()
   await expect(slide.getByText('A new poster is on the public site at once, before you publish.')).toBeVisible()
-  await expect(slide.getByLabel('Film', { exact: true }).locator('option:checked')).toHaveText('twitter-engagement.webm (94 kB)')
+  await expect(slide.getByLabel('Film', { exact: true }).locator('option:checked')).toHaveText('film.webm (94 kB)')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   // Otherwise the bar with the buttons covers half of a field, which counts as too small.
   await slide.getByLabel('Quiet words').evaluate((field) => field.scrollIntoView({ block: 'center' }))
@@ -71,22 +74,19 @@ test('a film from this device is the first slide of the home page, with a still 
   await page.locator('summary').getByText('Slides', { exact: true }).click()
   const deleteFilm = async () => {
     await slide.getByRole('button', { name: 'Delete films' }).click()
-    await page
-      .getByRole('dialog', { name: 'Uploaded films' })
-      .getByRole('button', { name: 'Delete twitter-engagement.webm' })
-      .click()
-    await answerQuestion(page, /^Delete “twitter-engagement.webm”/, 'Delete')
+    await page.getByRole('dialog', { name: 'Uploaded films' }).getByRole('button', { name: 'Delete film.webm' }).click()
+    await answerQuestion(page, /^Delete “film.webm”/, 'Delete')
   }
   await deleteFilm()
   const list = page.getByRole('dialog', { name: 'Uploaded films' })
-  await expect(list.getByText('“twitter-engagement.webm” is used in Home')).toBeVisible()
+  await expect(list.getByText('“film.webm” is used in Home')).toBeVisible()
   await expectNoAxeFindings(page)
   await list.getByRole('button', { name: 'Close' }).click()
-  await slide.getByLabel('Film', { exact: true }).selectOption({ label: 'hero-6.webm' })
+  await slide.getByLabel('Film', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()
   await deleteFilm()
-  await expect(list.getByText('“twitter-engagement.webm” was deleted. There are none any more.')).toBeVisible()
+  await expect(list.getByText('“film.webm” was deleted. There are none any more.')).toBeVisible()
   await expect(list.getByRole('heading', { name: 'Uploaded films' })).toBeFocused()
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(slide.getByRole('button', { name: 'Upload a film' })).toBeFocused()
@@ -100,7 +100,7 @@ test('a film and a sound from this device play on a project’s page; a lost con
   allowProblems(/ERR_FAILED|415/)
   test.slow()
   await using site = await startOwnSite()
-  await openForm(page, site, '/admin/content/projects/logo-ngo')
+  await openForm(page, site, `/admin/content/projects/${project?.slug}`)
   await page.getByRole('button', { name: 'Add film' }).click()
   const field = page.locator('.media-field', { has: page.getByLabel('Film', { exact: true }) })
   await field.locator('input[type=file]').setInputFiles({ name: 'Notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<p>') })
@@ -111,7 +111,7 @@ test('a film and a sound from this device play on a project’s page; a lost con
 
   await page.route('**/api/media/uploads/**', (route) => route.abort())
   await field.locator('input[type=file]').setInputFiles(film)
-  await expect(field.getByRole('progressbar', { name: 'Uploading twitter-engagement.webm' })).toBeVisible()
+  await expect(field.getByRole('progressbar', { name: 'Uploading film.webm' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Typed meanwhile')
   await expect(field.getByText(/^Connection lost/)).toBeVisible({ timeout: 20_000 })
   await expectNoAxeFindings(page)
@@ -152,7 +152,7 @@ test('a film and a sound from this device play on a project’s page; a lost con
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()
 
-  await page.goto(`${site.url}/portfolio/logo-ngo`)
+  await page.goto(`${site.url}/portfolio/${project?.slug}`)
   await expect(page.getByText('Typed meanwhile').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'A still of our film' }).first()).toBeVisible()
   await hydrate(page)

@@ -1,7 +1,7 @@
 // Making a new site one's own: the checklist of the first login, and hiding sample content.
 import type { Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, type RunningSite, sampleTest, startSite, test } from '../helpers/site.ts'
 
 // The tests use no site of the worker.
 test.use({ baseURL: 'http://localhost' })
@@ -15,7 +15,7 @@ async function logIn(page: Page, { url, password }: Pick<RunningSite, 'url' | 'p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('after the first login a checklist leads to each form and follows what is done', async ({ page }) => {
+sampleTest('after the first login a checklist leads to each form and follows what is done', async ({ page }) => {
   await using site = await startOwnSite()
   await logIn(page, site, '/admin')
   await page.getByRole('link', { name: 'Open checklist' }).click()
@@ -60,7 +60,7 @@ test('after the first login a checklist leads to each form and follows what is d
   await expect(checklist).toBeHidden()
 })
 
-test('samples are marked, hidden in one press and shown again', async ({ page }) => {
+sampleTest('samples are marked, hidden in one press and shown again', async ({ page }) => {
   await using site = await startOwnSite()
   await logIn(page, site, '/admin/content')
   const home = async () => (await page.request.get(site.url)).text()
@@ -97,7 +97,7 @@ test('samples are marked, hidden in one press and shown again', async ({ page })
   await expect(page.getByText(/^Came with the site: “/)).toBeVisible()
 })
 
-test('samples are deleted in one press, and each can be brought back', async ({ page }) => {
+sampleTest('samples are deleted in one press, and each can be brought back', async ({ page }) => {
   await using site = await startOwnSite()
   await logIn(page, site, '/admin/content/services')
   const home = async () => (await page.request.get(site.url)).text()

@@ -1,6 +1,7 @@
 // Two people open the same text. The second one is told before typing anything.
 import { addPerson, openAs } from '../helpers/accounts.ts'
 import { fetchToken } from '../helpers/admin.ts'
+import { category } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
@@ -39,7 +40,7 @@ test('who else is editing a post is said too, and a text that both write asks wh
   const owner = await fetchToken(site)
   const bola = await addPerson(site, { name: 'Bola', email: 'bola@agency.test', role: 'editor' })
   const form = new FormData()
-  const post = { title: 'Our film', description: 'd', category: 'Branding', content: '<p>Text</p>' }
+  const post = { title: 'Our film', description: 'd', category, content: '<p>Text</p>' }
   for (const [name, value] of Object.entries(post)) form.set(name, value)
   const created = await fetch(`${site.url}/api/posts`, {
     method: 'POST',

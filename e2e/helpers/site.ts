@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { isSample } from '../../content/is-sample.ts'
 import { freePort } from '../../server/testing/http/free-port.ts'
 import { type MailSink, mailSink } from '../../server/testing/mail/mail-sink.ts'
 import { answerUnknownCommands, typeIntoFields } from './firefox.ts'
@@ -143,6 +144,15 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     { auto: true },
   ],
 })
+
+type Body = Parameters<typeof test>[2]
+type DeclareTest = {
+  (title: string, body: Body): void
+  (title: string, details: Parameters<typeof test>[1], body: Body): void
+}
+
+/** A test of facts of the sample content. It's skipped once the files in content/ are another agency's. */
+export const sampleTest: DeclareTest = isSample ? test : test.skip
 
 /** Chromium's headless shell places a pointer in the corner of each new page. A page would take it for the visitor's first movement. */
 function ignorePlacedPointer(): void {

@@ -2,6 +2,7 @@
 import { submitPassword } from '../helpers/admin.ts'
 import { expectNoShift } from '../helpers/layout-shift.ts'
 import { newestPostPath, overflowOf, recordRequests } from '../helpers/page.ts'
+import { projectPath, servicePath } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
@@ -33,7 +34,7 @@ for (const { choice, sans, serif, files } of pairs) {
       await route.continue()
     })
     const post = await newestPostPath(context.request)
-    for (const path of ['/', '/services/mediaproduction', '/portfolio/logo-ngo', post]) {
+    for (const path of ['/', servicePath, projectPath, post]) {
       await using visit = await context.newPage()
       const fonts = recordRequests(visit, /\.woff2$/)
       await expectNoShift(visit, path)

@@ -83,7 +83,7 @@ test('links, forms and the menu work when the scripts fail to load', async ({ pa
 
   await page.goto('/')
   await page.locator('.menu-panel-toggle').tap()
-  await page.locator('.menu-panel-sheet').getByRole('link', { name: 'About', exact: true }).tap()
+  await page.locator('.menu-panel-sheet a[href="/about"]').tap()
   await expect(page).toHaveURL(/\/about$/)
   await page.goBack()
   await expect(page.locator(overlay)).toHaveCount(0)

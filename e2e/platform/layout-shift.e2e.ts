@@ -1,6 +1,7 @@
 // Layout shift while a page loads and is scrolled to its end, and the largest contentful paint of home.
 import { expectNoShift } from '../helpers/layout-shift.ts'
 import { newestPostPath } from '../helpers/page.ts'
+import { memberPath, projectPath, servicePath } from '../helpers/sample-content.ts'
 import { expect, test } from '../helpers/site.ts'
 
 const kinds = {
@@ -11,9 +12,9 @@ const kinds = {
   'a legal page': '/terms-of-use',
   quote: '/quote',
   portfolio: '/portfolio',
-  'a project': '/portfolio/logo-ngo',
-  'a service': '/services/mediaproduction',
-  'a team member': '/team/sola-adebayo',
+  'a project': projectPath,
+  'a service': servicePath,
+  'a team member': memberPath,
 }
 
 for (const [kind, path] of Object.entries(kinds)) {

@@ -1,9 +1,10 @@
 // The preview dialog of a portfolio item on a service page (spec §2).
 import type { Page } from '@playwright/test'
+import { servicePath } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
 test('a preview opens over the page without scrolling it, and returns the focus when closed', async ({ page }) => {
-  await page.goto('/services/socialmediamanagement')
+  await page.goto(servicePath)
   const opener = page.getByRole('button', { name: /^Preview/ }).first()
   const modal = page.getByRole('dialog')
   await opener.focus()
@@ -75,7 +76,7 @@ test('a film that can’t be played is replaced by its picture', { tag: '@phone'
 test('a preview whose code fails to load opens the project page', { tag: '@phone' }, async ({ page, allowProblems }) => {
   allowProblems(/portfolio-preview/, /Failed to load resource/)
   await page.route(/portfolio-preview[^/]*\.js/, (route) => route.abort())
-  await page.goto('/services/brandingidentity')
+  await page.goto(servicePath)
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()
@@ -84,7 +85,7 @@ test('a preview whose code fails to load opens the project page', { tag: '@phone
 })
 
 test('the link in a preview opens the project page', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/services/brandingidentity')
+  await page.goto(servicePath)
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()
@@ -96,7 +97,7 @@ test('the link in a preview opens the project page', { tag: '@phone' }, async ({
 })
 
 async function openFilm(page: Page) {
-  await page.goto('/services/mediaproduction')
+  await page.goto(servicePath)
   await page
     .getByRole('button', { name: /^Preview/ })
     .last()

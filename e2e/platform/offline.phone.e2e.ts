@@ -8,6 +8,7 @@ import { freePort } from '../../server/testing/http/free-port.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { footerLink } from '../helpers/page.ts'
+import { servicePath } from '../helpers/sample-content.ts'
 import {
   type AllowProblems,
   expect,
@@ -55,7 +56,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   context,
   allowProblems,
 }) => {
-  await visitUntilCached(page, '/services/mediaproduction')
+  await visitUntilCached(page, servicePath)
   const service = await heading(page).textContent()
   // Opens a post by a click on its link, so that the router loads the post without a document request.
   await visitUntilCached(page, '/blog')
@@ -72,7 +73,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await page.goto(post)
   await expect(heading(page)).toHaveText(title ?? '')
   await expectShown(page.locator('.post-picture-wide img'))
-  await page.goto('/services/mediaproduction')
+  await page.goto(servicePath)
   await expect(heading(page)).toHaveText(service ?? '')
   await expectShown(page.locator('.page-hero img'))
 
@@ -96,14 +97,14 @@ test('offline, visited pages open with their pictures, others show contact detai
 })
 
 test('offline, "Hear it" says that it needs the internet', async ({ page, context, allowProblems }) => {
-  await visitUntilCached(page, '/services/mediaproduction')
+  await visitUntilCached(page, servicePath)
   const key = page.getByRole('button', { name: /^Hear it/ })
   await goOffline(page, allowProblems)
   // The tap opens the sound file itself, because the script that plays sounds isn't loaded. Offline this gives the offline page.
   await key.tap()
   await expect(heading(page)).toHaveText(offlineTitle)
   await context.setOffline(false)
-  await page.goto('/services/mediaproduction')
+  await page.goto(servicePath)
   await key.tap()
   await expect(page.locator('.ident-caption')).toHaveText(/talking drum/)
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 // Opens every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey in that browser.
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { footerLink, newestPostPath } from '../helpers/page.ts'
+import { projectPath, servicePath } from '../helpers/sample-content.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test.beforeEach(({ context }) => emulateOldBrowser(context))
@@ -10,7 +11,7 @@ test('newer APIs are gone, and every kind of page hydrates', async ({ page, requ
   const post = await newestPostPath(request)
   await page.goto('/')
   expect(await page.evaluate(() => ['parse' in URL, 'try' in Promise, 'scheduler' in window])).toEqual([false, false, false])
-  for (const path of ['/about', '/portfolio', '/portfolio/logo-ngo', '/quote', '/privacy-policy', post, '/nothing']) {
+  for (const path of ['/about', '/portfolio', projectPath, '/quote', '/privacy-policy', post, '/nothing']) {
     await page.goto(path)
     // Escape closes the panel only after hydration, so this proves that the page hydrates.
     await page.locator('.menu-panel > summary').click()
@@ -24,7 +25,7 @@ test('newer APIs are gone, and every kind of page hydrates', async ({ page, requ
 })
 
 test('carousels advance, a preview opens, and a link navigates without a page load', async ({ page }) => {
-  await page.goto('/services/mediaproduction')
+  await page.goto(servicePath)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const slides = page.locator('.carousel').first()
   await slides.getByRole('button', { name: /next/i }).click()

@@ -4,7 +4,7 @@ import { findBrandWords } from '../../contract/content/brand-words.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
 import { createKoraStudio, forbiddenWords } from '../helpers/kora-studio.ts'
 import { overflowOf } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, type RunningSite, sampleTest, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
@@ -12,34 +12,38 @@ const altTexts = Object.values(media).flatMap(({ alt }) =>
   alt ? [alt, alt.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')] : [],
 )
 
-test('the site of another agency names only that agency, and no page, link or picture is missing', {
-  tag: '@desktop',
-}, async () => {
-  await using site = await startKoraStudio()
-  const pages = await listPages(site)
-  expect(pages.filter((path) => path.startsWith('/services/'))).toHaveLength(5)
-  expect(pages.filter((path) => path.startsWith('/portfolio/'))).toHaveLength(6)
-  expect(pages.filter((path) => path.startsWith('/team/'))).toHaveLength(3)
-  const links = new Set<string>()
-  for (const path of [
-    ...pages,
-    '/offline',
-    '/unknown-page',
-    '/site.webmanifest',
-    '/sitemap.xml',
-    '/blog/feed.xml',
-    '/robots.txt',
-  ]) {
-    const text = await (await fetch(site.url + path)).text()
-    expect(findSampleWords(text), path).toEqual([])
-    expect(findBrandWords(text), path).toEqual([])
-    for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) links.add(link)
-    for (const [image] of text.matchAll(/<img[^>]*>/g)) expect(image, path).toContain(' alt="')
-  }
-  for (const link of links) expect((await fetch(site.url + link)).status, link).toBeLessThan(400)
-})
+sampleTest(
+  'the site of another agency names only that agency, and no page, link or picture is missing',
+  {
+    tag: '@desktop',
+  },
+  async () => {
+    await using site = await startKoraStudio()
+    const pages = await listPages(site)
+    expect(pages.filter((path) => path.startsWith('/services/'))).toHaveLength(5)
+    expect(pages.filter((path) => path.startsWith('/portfolio/'))).toHaveLength(6)
+    expect(pages.filter((path) => path.startsWith('/team/'))).toHaveLength(3)
+    const links = new Set<string>()
+    for (const path of [
+      ...pages,
+      '/offline',
+      '/unknown-page',
+      '/site.webmanifest',
+      '/sitemap.xml',
+      '/blog/feed.xml',
+      '/robots.txt',
+    ]) {
+      const text = await (await fetch(site.url + path)).text()
+      expect(findSampleWords(text), path).toEqual([])
+      expect(findBrandWords(text), path).toEqual([])
+      for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) links.add(link)
+      for (const [image] of text.matchAll(/<img[^>]*>/g)) expect(image, path).toContain(' alt="')
+    }
+    for (const link of links) expect((await fetch(site.url + link)).status, link).toBeLessThan(400)
+  },
+)
 
-test('emails of another agency name only that agency', { tag: '@desktop' }, async () => {
+sampleTest('emails of another agency name only that agency', { tag: '@desktop' }, async () => {
   await using site = await startKoraStudio()
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'A film', message: 'Could you film our opening in May?' }
   await post(site, '/api/contact', message)
@@ -50,7 +54,7 @@ test('emails of another agency name only that agency', { tag: '@desktop' }, asyn
   expect(findSampleWords(text)).toEqual([])
 })
 
-test('pages of another agency are accessible and fit the screen', async ({ page }) => {
+sampleTest('pages of another agency are accessible and fit the screen', async ({ page }) => {
   await using site = await startKoraStudio()
   const [service, project, person] = ['/services/', '/portfolio/', '/team/'].map(
     (folder) => (pages: readonly string[]) => pages.find((path) => path.startsWith(folder)) ?? '',
@@ -64,30 +68,34 @@ test('pages of another agency are accessible and fit the screen', async ({ page 
   }
 })
 
-test('five services fill the overlay between pages and the row of services on home', { tag: '@desktop' }, async ({ page }) => {
-  await using site = await startKoraStudio()
-  await page.goto(site.url)
-  const windowWidth = page.viewportSize()?.width ?? 0
-  const open = page.locator('.service-strip').first()
-  await open.scrollIntoViewIfNeeded()
-  const words = open.locator('.service-strip-words')
-  await expect(words).toBeVisible()
-  // The text is laid out for the width that the open strip gets.
-  const [strip, text] = [await open.boundingBox(), await words.boundingBox()]
-  expect(Math.abs((strip?.width ?? 0) - (text?.width ?? 0))).toBeLessThan(24)
-  await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click()
-  // Read at once, because the overlay is gone after a second.
-  const shown = await page.waitForFunction(() => {
-    const columns = [...document.querySelectorAll<HTMLElement>('.route-overlay-column')].filter(
-      ({ offsetWidth }) => offsetWidth > 0,
-    )
-    const right = Math.max(...columns.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth))
-    return columns.length > 0 && { right, wide: document.querySelectorAll('.route-overlay-wide').length }
-  })
-  const { right, wide } = (await shown.jsonValue()) as { right: number; wide: number }
-  expect(right).toBeGreaterThanOrEqual(windowWidth - 1)
-  expect(wide).toBe(1)
-})
+sampleTest(
+  'five services fill the overlay between pages and the row of services on home',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await using site = await startKoraStudio()
+    await page.goto(site.url)
+    const windowWidth = page.viewportSize()?.width ?? 0
+    const open = page.locator('.service-strip').first()
+    await open.scrollIntoViewIfNeeded()
+    const words = open.locator('.service-strip-words')
+    await expect(words).toBeVisible()
+    // The text is laid out for the width that the open strip gets.
+    const [strip, text] = [await open.boundingBox(), await words.boundingBox()]
+    expect(Math.abs((strip?.width ?? 0) - (text?.width ?? 0))).toBeLessThan(24)
+    await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click()
+    // Read at once, because the overlay is gone after a second.
+    const shown = await page.waitForFunction(() => {
+      const columns = [...document.querySelectorAll<HTMLElement>('.route-overlay-column')].filter(
+        ({ offsetWidth }) => offsetWidth > 0,
+      )
+      const right = Math.max(...columns.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth))
+      return columns.length > 0 && { right, wide: document.querySelectorAll('.route-overlay-wide').length }
+    })
+    const { right, wide } = (await shown.jsonValue()) as { right: number; wide: number }
+    expect(right).toBeGreaterThanOrEqual(windowWidth - 1)
+    expect(wide).toBe(1)
+  },
+)
 
 /** The pictures are still the sample's, so what their alt texts say about it is right. */
 function findSampleWords(text: string): string[] {

@@ -1,6 +1,7 @@
 // Bytes, including headers, that a phone downloads on a first visit. docs/develop/decisions/loading-and-lite.md has the byte budget.
 import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
+import { memberPath, projectPath, servicePath } from '../helpers/sample-content.ts'
 import { expect, hydrate, test } from '../helpers/site.ts'
 
 test.use({ isHydrated: false })
@@ -21,9 +22,9 @@ const pageKinds = {
   privacy: '/privacy-policy',
   quote: '/quote',
   portfolio: '/portfolio',
-  'a project': '/portfolio/logo-ngo',
-  'a service': '/services/mediaproduction',
-  'a team member': '/team/sola-adebayo',
+  'a project': projectPath,
+  'a service': servicePath,
+  'a team member': memberPath,
   'any other path': '/nothing/here',
 }
 

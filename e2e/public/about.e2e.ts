@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages/messages.ts'
 import { blockedScript, footerLink } from '../helpers/page.ts'
 import { about, team } from '../helpers/sample-content.ts'
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, sampleTest, test } from '../helpers/site.ts'
 
 const bands = [
   'about-hero',
@@ -20,7 +20,7 @@ const bands = [
   'closing',
 ]
 
-test('about has all sections of the specification in order, with their links', async ({ page }) => {
+sampleTest('about has all sections of the specification in order, with their links', async ({ page }) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   const found = await page
@@ -66,14 +66,14 @@ test('about has all sections of the specification in order, with their links', a
 
 test('a portrait links to its profile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
-  const portrait = page.locator('.team-portrait').nth(2)
+  const portrait = page.locator('.team-portrait').last()
   await portrait.scrollIntoViewIfNeeded()
   const box = await portrait.boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await expect(page).toHaveURL(`/team/${team[2]?.slug}`)
+  await expect(page).toHaveURL(`/team/${team.at(-1)?.slug}`)
 })
 
-test('searching finds a question by a word of its answer, and opening another question closes it', async ({ page }) => {
+sampleTest('searching finds a question by a word of its answer, and opening another question closes it', async ({ page }) => {
   const [first, second] = about.faq.items
   const box = page.getByRole('searchbox', { name: 'Search questions' })
   const questions = page.locator('.faq .accordion-item:visible')

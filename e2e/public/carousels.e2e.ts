@@ -2,10 +2,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { recordRequests } from '../helpers/page.ts'
-import { home } from '../helpers/sample-content.ts'
-import { alternateWidth, expect, test } from '../helpers/site.ts'
+import { home, servicePath } from '../helpers/sample-content.ts'
+import { alternateWidth, expect, sampleTest, test } from '../helpers/site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
+
+const lastSlide = new RegExp(`Slide ${home.slides.length}`)
 
 const rows = [
   { label: nameOf(home.portfolio.heading), everyMs: portfolioIntervalMs, hasSteps: true },
@@ -14,23 +16,29 @@ const rows = [
 ]
 
 for (const [index, { label, everyMs, hasSteps }] of rows.entries()) {
-  test(`“${label}” advances by itself, wraps around after the last slide, and doesn’t move the scroll position or the focus`, {
-    tag: alternateWidth(index),
-  }, async ({ page }) => {
-    const row = await openRow(page, label)
-    const top = await page.evaluate(() => scrollY)
-    await page.clock.runFor(everyMs)
-    await expect.poll(row.scrollLeft).toBeGreaterThan(0)
-    await row.settle()
-    for (let stops = await row.stops(); stops > 1; stops--) {
+  // Another agency may have too few entries for a row that moves.
+  const rowTest = everyMs === portfolioIntervalMs ? test : sampleTest
+  rowTest(
+    `“${label}” advances by itself, wraps around after the last slide, and doesn’t move the scroll position or the focus`,
+    {
+      tag: alternateWidth(index),
+    },
+    async ({ page }) => {
+      const row = await openRow(page, label)
+      const top = await page.evaluate(() => scrollY)
       await page.clock.runFor(everyMs)
+      await expect.poll(row.scrollLeft).toBeGreaterThan(0)
       await row.settle()
-    }
-    await expect.poll(row.scrollLeft).toBe(0)
-    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([top, 'BODY'])
-  })
+      for (let stops = await row.stops(); stops > 1; stops--) {
+        await page.clock.runFor(everyMs)
+        await row.settle()
+      }
+      await expect.poll(row.scrollLeft).toBe(0)
+      expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([top, 'BODY'])
+    },
+  )
 
-  test(`“${label}” advances by arrow keys${hasSteps ? ' and buttons' : ''}, past either end`, async ({ page }) => {
+  rowTest(`“${label}” advances by arrow keys${hasSteps ? ' and buttons' : ''}, past either end`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const row = await openRow(page, label)
     if (hasSteps) {
@@ -55,10 +63,11 @@ for (const [index, { label, everyMs, hasSteps }] of rows.entries()) {
 for (const [path, band, atWidths] of [
   ['/', 'testimonials', { 1023: 1, 1024: 2 }],
   ['/', 'partners', { 1023: 2, 1024: 3 }],
-  ['/services/brandingidentity', 'portfolio', { 639: 1, 640: 2, 1023: 2, 1024: 3 }],
-  ['/services/brandingidentity', 'testimonials', { 1023: 1, 1024: 2 }],
+  [servicePath, 'portfolio', { 639: 1, 640: 2, 1023: 2, 1024: 3 }],
+  [servicePath, 'testimonials', { 1023: 1, 1024: 2 }],
 ] as const) {
-  test(`${path} shows as many ${band} side by side as the width allows`, { tag: '@desktop' }, async ({ page }) => {
+  const bandTest = band === 'portfolio' ? test : sampleTest
+  bandTest(`${path} shows as many ${band} side by side as the width allows`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path)
     const slides = page.locator(`main .${band} .carousel-slide`)
     for (const [width, count] of Object.entries(atWidths)) {
@@ -70,34 +79,38 @@ for (const [path, band, atWidths] of [
   })
 }
 
-test('a row whose slides all fit reorders them, and a moved slide keeps its focus', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/services/brandingidentity')
-  const row = page.locator('main .portfolio')
-  const slides = row.getByRole('group', { name: /^\d of 3$/ })
-  const order = () => slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.[0]).join(' '))
-  const next = row.getByRole('button', { name: /^Next/ })
-  await expect(next).toBeVisible()
-  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect(row.locator('.carousel-track')).toBeInViewport({ ratio: 0.5 })
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(portfolioIntervalMs)
-      return order()
-    })
-    .toBe('2 3 1')
-  await next.click()
-  await expect.poll(order).toBe('3 1 2')
-  await expect(next).toBeFocused()
-  const tab = slides.first().getByRole('button', { name: /^Preview/ })
-  const name = (await tab.getAttribute('aria-label')) ?? ''
-  await tab.focus()
-  await page.clock.runFor(10 * portfolioIntervalMs)
-  expect(await order()).toBe('3 1 2')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(order).toBe('1 2 3')
-  await expect(slides.last().getByRole('button', { name, exact: true })).toBeFocused()
-})
+sampleTest(
+  'a row whose slides all fit reorders them, and a moved slide keeps its focus',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto(servicePath)
+    const row = page.locator('main .portfolio')
+    const slides = row.getByRole('group', { name: /^\d of 3$/ })
+    const order = () => slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')?.[0]).join(' '))
+    const next = row.getByRole('button', { name: /^Next/ })
+    await expect(next).toBeVisible()
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(row.locator('.carousel-track')).toBeInViewport({ ratio: 0.5 })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(portfolioIntervalMs)
+        return order()
+      })
+      .toBe('2 3 1')
+    await next.click()
+    await expect.poll(order).toBe('3 1 2')
+    await expect(next).toBeFocused()
+    const tab = slides.first().getByRole('button', { name: /^Preview/ })
+    const name = (await tab.getAttribute('aria-label')) ?? ''
+    await tab.focus()
+    await page.clock.runFor(10 * portfolioIntervalMs)
+    expect(await order()).toBe('3 1 2')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(order).toBe('1 2 3')
+    await expect(slides.last().getByRole('button', { name, exact: true })).toBeFocused()
+  },
+)
 
 test('a row pauses while hovered, focused, in a hidden tab or out of view', async ({ page, isMobile }) => {
   const row = await openRow(page, nameOf(home.portfolio.heading))
@@ -156,22 +169,22 @@ test('the hero advances by itself, by its bars and by arrow keys, one slide at a
   await page.clock.install()
   await page.goto('/')
   const hero = heroOf(page)
-  await expect(hero.current).toHaveAccessibleName(/Slide 1 of 6/)
+  await expect(hero.current).toHaveAccessibleName(/Slide 1 of \d/)
   await page.clock.runFor(heroIntervalMs)
-  await expect(hero.current).toHaveAccessibleName(/Slide 2 of 6/)
+  await expect(hero.current).toHaveAccessibleName(/Slide 2 of \d/)
   await expect(hero.region.getByRole('link')).toHaveCount(1)
   await expect(hero.region.getByRole('heading', { level: 2 })).toHaveText([
     nameOf(home.slides[1]?.title ?? { text: '', loud: '' }),
   ])
-  await hero.region.getByRole('button', { name: /Slide 6/ }).click()
-  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+  await hero.region.getByRole('button', { name: lastSlide }).click()
+  await expect(hero.current).toHaveAccessibleName(lastSlide)
   await page.keyboard.press('ArrowRight')
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
   await expect(hero.current).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+  await expect(hero.current).toHaveAccessibleName(lastSlide)
   await page.clock.runFor(10 * heroIntervalMs)
-  await expect(hero.current).toHaveAccessibleName(/Slide 6/)
+  await expect(hero.current).toHaveAccessibleName(lastSlide)
 })
 
 test('the hero can be swiped', { tag: '@phone' }, async ({ page }) => {
@@ -211,7 +224,7 @@ test('heading and button of the hero fit the first screen of a phone in landscap
   await expect(hero.region.getByRole('link')).toBeInViewport({ ratio: 1 })
 })
 
-test('pictures and film of the hero load when their slide is shown', async ({ page }) => {
+sampleTest('pictures and film of the hero load when their slide is shown', async ({ page }) => {
   const requested = recordRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -219,7 +232,7 @@ test('pictures and film of the hero load when their slide is shown', async ({ pa
   const images = hero.region.locator('img')
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
   await expect(images).toHaveCount(1)
-  await hero.region.getByRole('button', { name: /Slide 6/ }).click()
+  await hero.region.getByRole('button', { name: lastSlide }).click()
   await expect(images).toHaveCount(2)
   expect(requested.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -234,7 +247,7 @@ test('the hero has the same height before and after hydration and with every sli
   const hero = heroOf(page)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
   const heights = [await heightOf(hero.region)]
-  for (const slide of [2, 3, 4, 5, 6]) {
+  for (const slide of home.slides.slice(1).map((_, index) => index + 2)) {
     await hero.region.getByRole('button', { name: new RegExp(`Slide ${slide}`) }).click()
     await expect(hero.current).toHaveAccessibleName(new RegExp(`Slide ${slide}`))
     heights.push(await heightOf(hero.region))
@@ -251,7 +264,7 @@ test('the hero has the same height before and after hydration and with every sli
   expect(new Set(heights).size).toBe(1)
 })
 
-test('without JavaScript carousels scroll by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
+sampleTest('without JavaScript carousels scroll by keyboard', { tag: '@desktop' }, async ({ page, browser, site }) => {
   await using context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false, baseURL: site.url })
   const plainPage = await context.newPage()
   await plainPage.goto('/')

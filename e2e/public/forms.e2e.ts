@@ -1,6 +1,7 @@
 // States of the newsletter and contact forms (spec §4, §5, §8).
 import { messages } from '../../contract/messages/messages.ts'
 import { recordRequests } from '../helpers/page.ts'
+import { servicePath, services } from '../helpers/sample-content.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 const toasts = '#toasts'
@@ -10,8 +11,8 @@ test.describe('newsletter', () => {
     ['footer', '/about', 'contentinfo'],
     ['home', '/', 'main'],
     ['blog', '/blog', 'main'],
-    ['service page', '/services/mediaproduction', 'main'],
-    ['branding page', '/services/brandingidentity', 'main'],
+    ['service page', servicePath, 'main'],
+    ['second service page', `/services/${services[1]?.slug}`, 'main'],
   ] as const) {
     test(`the ${name} form shows when it is subscribing, done or already subscribed`, { tag: '@phone' }, async ({
       page,
@@ -53,7 +54,7 @@ test.describe('newsletter', () => {
 
   test('an invalid address shows an error and sends nothing', { tag: '@phone' }, async ({ page }) => {
     const requests = recordRequests(page, /\/api\/newsletter/)
-    await page.goto('/services/mediaproduction')
+    await page.goto(servicePath)
     const form = page
       .getByRole('main')
       .locator('form')
@@ -190,11 +191,12 @@ test.describe('contact', () => {
   })
 
   test('a quote request reaches the agency with service, size and date', { tag: '@desktop' }, async ({ page, site }) => {
+    const service = services[1]?.name ?? ''
     const day = `${new Date().getFullYear() + 1}-12-24`
     await page.goto('/quote')
     await expect(page.getByText('Quote Page')).toBeVisible()
     const form = page.locator('#message-form')
-    await form.getByLabel('Service').selectOption('Branding & Identity')
+    await form.getByLabel('Service').selectOption(service)
     await form.getByLabel(/Size/).selectOption({ index: 1 })
     await form.getByLabel(/Needed by/).fill(day)
     for (const label of ['Name', 'Email', 'Message'] as const) await form.getByLabel(label).fill(filled[label])
@@ -202,7 +204,7 @@ test.describe('contact', () => {
     await form.getByRole('button').click()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
     await expect
-      .poll(() => site.mail.received.slice(before).some(({ raw }) => raw.includes('Branding & Identity') && raw.includes(day)))
+      .poll(() => site.mail.received.slice(before).some(({ raw }) => raw.includes(service) && raw.includes(day)))
       .toBe(true)
   })
 })

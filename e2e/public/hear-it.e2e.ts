@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { blockedScript, recordRequests } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, sampleTest, test } from '../helpers/site.ts'
 
 const project = '/portfolio/podcast-series'
 const hearIt = (page: Page) => page.getByRole('button', { name: /^Hear it \d+ kB, “/ })
@@ -15,7 +15,7 @@ const voice = (page: Page) =>
     .locator('b')
     .evaluate(({ style }) => style.getPropertyValue('--voice') || null)
 
-test('a press loads and plays the sound, and its caption is shown until the sound ends', async ({ page }) => {
+sampleTest('a press loads and plays the sound, and its caption is shown until the sound ends', async ({ page }) => {
   const requests = recordRequests(page, /\.mp3$/)
   await page.goto(project, { waitUntil: 'networkidle' })
   const key = hearIt(page)
@@ -31,7 +31,7 @@ test('a press loads and plays the sound, and its caption is shown until the soun
   expect(requests).toHaveLength(1)
 })
 
-test('a second press, Escape, a film or another page stops the sound', { tag: '@phone' }, async ({ page }) => {
+sampleTest('a second press, Escape, a film or another page stops the sound', { tag: '@phone' }, async ({ page }) => {
   await page.goto(project)
   const key = hearIt(page)
   const stops = [
@@ -54,7 +54,7 @@ test('a second press, Escape, a film or another page stops the sound', { tag: '@
   await expect(caption(page)).toHaveCount(0)
 })
 
-test('on home each service has its sound, and one stops the other @phone', async ({ page }) => {
+sampleTest('on home each service has its sound, and one stops the other @phone', async ({ page }) => {
   await page.goto('/')
   await expect(hearIt(page)).toHaveCount(8)
   for (const name of ['“Branding & Identity”', '“Training & Consulting”']) {
@@ -63,7 +63,7 @@ test('on home each service has its sound, and one stops the other @phone', async
   }
 })
 
-test('the keyboard reaches the sound of the open strip @desktop', async ({ page }) => {
+sampleTest('the keyboard reaches the sound of the open strip @desktop', async ({ page }) => {
   await page.goto('/')
   await page.locator('.services-grid').getByRole('link', { name: 'Media & Production' }).focus()
   for (const part of [/^Hear it .*“Media/, /^Branding/, /^Hear it .*“Branding/]) {
@@ -75,7 +75,7 @@ test('the keyboard reaches the sound of the open strip @desktop', async ({ page 
   await expect(playing(page)).toHaveAccessibleName(/“Branding & Identity”/)
 })
 
-test('the title moves with the sound and then is as before', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('the title moves with the sound and then is as before', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services/mediaproduction')
   await hearIt(page).click()
   const seen = new Set<string | null>()
@@ -84,7 +84,7 @@ test('the title moves with the sound and then is as before', { tag: '@desktop' }
   expect(await voice(page)).toBeNull()
 })
 
-test('pointing at the key moves the title without loading the sound @desktop', async ({ page }) => {
+sampleTest('pointing at the key moves the title without loading the sound @desktop', async ({ page }) => {
   const requests = recordRequests(page, /\.mp3$/)
   await page.goto('/services/mediaproduction')
   await hearIt(page).hover()
@@ -94,7 +94,7 @@ test('pointing at the key moves the title without loading the sound @desktop', a
   expect(requests).toEqual([])
 })
 
-test('with reduced motion the sound plays with its caption, and nothing moves', { tag: '@phone' }, async ({ page }) => {
+sampleTest('with reduced motion the sound plays with its caption, and nothing moves', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services/mediaproduction')
   await hearIt(page).hover()
@@ -104,20 +104,21 @@ test('with reduced motion the sound plays with its caption, and nothing moves', 
   while ((await playing(page).count()) > 0) expect(await voice(page)).toBeNull()
 })
 
-test('a sound that can’t be loaded says so, and the next press tries again', { tag: '@phone' }, async ({
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/500/)
-  await page.route(/\.mp3$/, (route) => route.fulfill({ status: 500 }), { times: 1 })
-  await page.goto(project)
-  await hearIt(page).click()
-  await expect(page.getByRole('alert')).toHaveText(messages.identFailed)
-  await hearIt(page).click()
-  await expect(playing(page)).toHaveCount(1)
-})
+sampleTest(
+  'a sound that can’t be loaded says so, and the next press tries again',
+  { tag: '@phone' },
+  async ({ page, allowProblems }) => {
+    allowProblems(/500/)
+    await page.route(/\.mp3$/, (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await page.goto(project)
+    await hearIt(page).click()
+    await expect(page.getByRole('alert')).toHaveText(messages.identFailed)
+    await hearIt(page).click()
+    await expect(playing(page)).toHaveCount(1)
+  },
+)
 
-test('a slow sound shows that it is loading, and can be cancelled', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('a slow sound shows that it is loading, and can be cancelled', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.mp3$/, () => {})
   await page.goto(project)
   await hearIt(page).click()
@@ -129,7 +130,7 @@ test('a slow sound shows that it is loading, and can be cancelled', { tag: '@des
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no key', async ({ page, allowProblems }) => {
+  sampleTest('there is no key', async ({ page, allowProblems }) => {
     allowProblems(blockedScript)
     await page.goto(project)
     await expect(hearIt(page)).toHaveCount(0)

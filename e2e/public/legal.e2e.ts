@@ -1,34 +1,34 @@
 // The two legal pages: hash links, keyboard, without JavaScript, and in print.
 import type { Page } from '@playwright/test'
 import { blockedScript } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { privacy, terms } from '../helpers/sample-content.ts'
+import { expect, expectNoAxeFindings, sampleTest, test } from '../helpers/site.ts'
 
 const openSections = (page: Page) => page.locator('.accordion details[open]')
 const section = (page: Page, title: string) =>
   page.locator('.accordion details').filter({ has: page.getByRole('heading', { name: title, includeHidden: true }) })
 
-for (const path of ['/terms-of-use', '/privacy-policy']) {
-  test(`${path}: has eleven numbered sections, one open at a time, a date and a notice`, async ({ page }) => {
+for (const [path, { effective, sections: all }] of Object.entries({ '/terms-of-use': terms, '/privacy-policy': privacy })) {
+  test(`${path}: has numbered sections, one open at a time, and a date`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText('16th August 2025', { exact: true })).toHaveCount(2)
-    await expect(page.locator('.legal-sections-notice')).toBeVisible()
+    await expect(page.getByText(effective, { exact: true })).toHaveCount(2)
     const sections = page.locator('.accordion details')
-    await expect(sections).toHaveCount(11)
-    await expect(page.locator('.legal-sections-number')).toHaveText(Array.from({ length: 11 }, (_, index) => String(index + 1)))
+    await expect(sections).toHaveCount(all.length)
+    await expect(page.locator('.legal-sections-number')).toHaveText(all.map((_, index) => String(index + 1)))
     await expect(openSections(page)).toHaveCount(0)
-    for (const index of [0, 10, 4]) {
+    for (const index of [0, all.length - 1, 1]) {
       await sections.nth(index).locator('summary').click()
       await expect(openSections(page)).toHaveCount(1)
       await expect(sections.nth(index).locator('p').first()).toBeVisible()
       await expect(sections.nth(index).locator('summary')).toBeInViewport({ ratio: 1 })
     }
     await expectNoAxeFindings(page)
-    await sections.nth(4).locator('summary').click()
+    await sections.nth(1).locator('summary').click()
     await expect(openSections(page)).toHaveCount(0)
   })
 }
 
-test('a hash opens only its section, and opening a section updates the hash', async ({ page }) => {
+sampleTest('a hash opens only its section, and opening a section updates the hash', async ({ page }) => {
   await page.goto('/privacy-policy#your-rights')
   await expect(openSections(page)).toHaveCount(1)
   await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
@@ -43,7 +43,7 @@ test('a hash opens only its section, and opening a section updates the hash', as
   await expect(page).toHaveURL(/privacy-policy$/)
 })
 
-test('closing a long section above keeps the clicked heading in view', async ({ page }) => {
+sampleTest('closing a long section above keeps the clicked heading in view', async ({ page }) => {
   await page.goto('/privacy-policy')
   await section(page, 'How long we keep it').locator('summary').click()
   const question = section(page, 'Your rights').locator('summary')
@@ -55,28 +55,30 @@ test('closing a long section above keeps the clicked heading in view', async ({ 
   await expect.poll(async () => Math.abs(((await question.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
-test('links from this and other pages open their section, and Back opens the previous one', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/terms-of-use')
-  await section(page, 'Termination').locator('summary').click()
-  await page.getByRole('link', { name: /Intellectual Property/ }).click()
-  await expect(page).toHaveURL(/#intellectual-property$/)
-  await expect(openSections(page)).toHaveCount(1)
-  await expect(section(page, 'Intellectual Property').locator('summary')).toBeInViewport({ ratio: 1 })
-  await page.goBack()
-  await expect(page).toHaveURL(/#termination$/)
-  await expect(openSections(page)).toHaveCount(1)
-  await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
+sampleTest(
+  'links from this and other pages open their section, and Back opens the previous one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/terms-of-use')
+    await section(page, 'Termination').locator('summary').click()
+    await page.getByRole('link', { name: /Intellectual Property/ }).click()
+    await expect(page).toHaveURL(/#intellectual-property$/)
+    await expect(openSections(page)).toHaveCount(1)
+    await expect(section(page, 'Intellectual Property').locator('summary')).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(page).toHaveURL(/#termination$/)
+    await expect(openSections(page)).toHaveCount(1)
+    await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Your rights' }).click()
-  await expect(page).toHaveURL(/privacy-policy#your-rights$/)
-  await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
-  await expect(section(page, 'Your rights').locator('p').first()).toBeVisible()
-  await expect(openSections(page)).toHaveCount(1)
-})
+    await page.getByRole('link', { name: 'Your rights' }).click()
+    await expect(page).toHaveURL(/privacy-policy#your-rights$/)
+    await expect(section(page, 'Your rights').locator('summary')).toBeInViewport({ ratio: 1 })
+    await expect(section(page, 'Your rights').locator('p').first()).toBeVisible()
+    await expect(openSections(page)).toHaveCount(1)
+  },
+)
 
-test('sections can be opened and read by keyboard', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('sections can be opened and read by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms-of-use')
   const first = section(page, 'Acceptance of Terms')
   await first.locator('summary').focus()
@@ -91,7 +93,7 @@ test('sections can be opened and read by keyboard', { tag: '@desktop' }, async (
   await expect(section(page, 'Eligibility').locator('summary')).toBeFocused()
 })
 
-test('print shows all sections and the URLs of links, without toggle icons', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('print shows all sections and the URLs of links, without toggle icons', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy-policy#cookies')
   await page.emulateMedia({ media: 'print' })
   for (const paragraph of await page.locator('.accordion-answer p').all()) await expect(paragraph).toBeVisible()
@@ -111,7 +113,7 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
-  test('without JavaScript a hash and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
+  sampleTest('without JavaScript a hash and a link open their sections, one at a time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/terms-of-use#termination')
     await expect(section(page, 'Termination').locator('p').first()).toBeVisible()
     await expect(section(page, 'Termination').locator('summary')).toBeInViewport({ ratio: 1 })

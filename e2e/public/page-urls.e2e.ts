@@ -1,7 +1,7 @@
 // Pages of the route table (spec §2), at least one of each kind, except posts (posts.e2e.ts).
 import { brokenWordsOf, footerLink, overflowOf } from '../helpers/page.ts'
-import { alternateWidth, expect, expectNoAxeFindings, test } from '../helpers/site.ts'
-import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
+import { brand, filmPath, home, memberPath, projectPath, services, team } from '../helpers/sample-content.ts'
+import { alternateWidth, expect, expectNoAxeFindings, sampleTest, test } from '../helpers/site.ts'
 import { readPage } from '../helpers/structured-data.ts'
 
 const paths = [
@@ -13,13 +13,14 @@ const paths = [
   '/privacy-policy',
   '/quote',
   '/portfolio',
-  '/portfolio/logo-ngo',
+  projectPath,
   '/admin',
   '/admin/newsletter',
-  '/team/sola-adebayo',
-  '/team/ngozi-eze',
+  memberPath,
+  `/team/${team.at(-1)?.slug}`,
+  filmPath,
   '/offline',
-  ...serviceSlugs.map((slug) => `/services/${slug}`),
+  ...services.map(({ slug }) => `/services/${slug}`),
 ]
 
 for (const [index, path] of paths.entries()) {
@@ -43,7 +44,7 @@ for (const [index, path] of paths.entries()) {
 
 test('no word of a heading is broken, however wide the window is', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const paths = ['/', '/about', '/contact', '/quote', '/portfolio', '/blog', ...serviceSlugs.map((slug) => `/services/${slug}`)]
+  const paths = ['/', '/about', '/contact', '/quote', '/portfolio', '/blog', ...services.map(({ slug }) => `/services/${slug}`)]
   for (const path of paths) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
@@ -56,30 +57,30 @@ test('no word of a heading is broken, however wide the window is', { tag: '@desk
 
 test('home has structured data of the organisation', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(/^Amplify Your Impact: .* \| /)
+  await expect(page).toHaveTitle(`${home.meta.title} | ${brand.name}`)
   const organization = readPage(await page.content()).data.Organization?.[0]
   expect(organization).toMatchObject({
     name: expect.any(String),
     url: site.url,
     logo: expect.stringContaining(site.url),
-    address: { '@type': 'PostalAddress', addressCountry: 'NG' },
+    address: { '@type': 'PostalAddress', addressCountry: brand.address.countryCode },
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: expect.any(String) },
-    sameAs: expect.arrayContaining([expect.stringContaining('linkedin')]),
+    sameAs: brand.socials.map(({ link }) => link),
   })
   expect((await page.request.get(String(organization?.logo))).status()).toBe(200)
 })
 
-test('alternative service URLs redirect to the pages', { tag: '@desktop' }, async ({ request }) => {
+sampleTest('alternative service URLs redirect to the pages', { tag: '@desktop' }, async ({ request }) => {
   const aliases = {
-    'media-production': 0,
-    branding: 1,
-    'social-media-management': 2,
-    'marketing-campaign-strategy': 3,
-    'content-creation-creative-writing': 4,
+    'media-production': 'mediaproduction',
+    branding: 'brandingidentity',
+    'social-media-management': 'socialmediamanagement',
+    'marketing-campaign-strategy': 'marketingcampaignstrategy',
+    'content-creation-creative-writing': 'contentcreationcreativewriting',
   }
-  for (const [alias, index] of Object.entries(aliases)) {
+  for (const [alias, slug] of Object.entries(aliases)) {
     const answer = await request.get(`/services/${alias}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${serviceSlugs[index]}`])
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/services/${slug}`])
   }
   const marked = await request.get(`/team/${encodeURIComponent('Sọlá-Adébáyọ̀')}`, { maxRedirects: 0 })
   expect([marked.status(), marked.headers().location]).toEqual([301, '/team/sola-adebayo'])
@@ -99,7 +100,7 @@ test('unknown URLs show the home page with status 404', { tag: '@desktop' }, asy
     const answer = await request.get(path)
     const html = await answer.text()
     expect([path, answer.status()]).toEqual([path, 404])
-    expect(html, path).toContain('<title>Amplify Your Impact')
+    expect(html, path).toContain(`<title>${home.meta.title}`)
     expect(html, path).toMatch(/<meta name="robots" content="[^"]*noindex/)
     expect(html, path).toContain(`<link rel="canonical" href="${site.url}/"`)
   }
@@ -116,14 +117,15 @@ test('an unknown post shows that it doesn’t exist', { tag: '@desktop' }, async
   await expect(page.getByRole('link', { name: /Back to Blog/i }).first()).toBeVisible()
 })
 
-test('navigation and footer name the services in the order of the specification', async ({ page, isMobile }) => {
+test('navigation and footer name the services in their order', async ({ page, isMobile }) => {
   await page.goto('/')
-  const hrefs = serviceSlugs.map((slug) => `/services/${slug}`)
+  const names = services.map(({ name }) => name)
+  const hrefs = services.map(({ slug }) => `/services/${slug}`)
   const footer = page.getByRole('contentinfo').locator('a[href^="/services/"]')
-  expect(await footer.allTextContents()).toEqual(serviceNames)
+  expect(await footer.allTextContents()).toEqual(names)
   expect(await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(hrefs)
   const menu = page.locator(isMobile ? '.menu-panel' : '.services-menu').locator('a[href^="/services/"]')
-  expect(await menu.allTextContents()).toEqual(serviceNames)
+  expect(await menu.allTextContents()).toEqual(names)
 })
 
 test('no public page links to the admin, and search engines can’t index it', { tag: '@desktop' }, async ({ request }) => {

@@ -1,4 +1,5 @@
 import { recordRequests } from '../helpers/page.ts'
+import { about } from '../helpers/sample-content.ts'
 import { expect, test } from '../helpers/site.ts'
 
 test('a film shows its size, loads only when played, and plays in place', async ({ page }) => {
@@ -31,7 +32,7 @@ test('pictures load in the best supported format and the needed width, and are c
     await probe.decode()
     return { source: image.currentSrc, needed: innerWidth * devicePixelRatio, natural: probe.naturalWidth }
   })
-  expect(source).toMatch(/\/assets\/pictures\/about-hero-.+\.avif$/)
+  expect(source).toMatch(new RegExp(`/assets/pictures/${about.hero.picture}-.+\\.avif$`))
   expect(natural).toBeGreaterThanOrEqual(needed)
   expect(natural).toBeLessThan(needed * 1.7)
   expect(answers.get(source)).toContain('immutable')

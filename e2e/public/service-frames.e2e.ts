@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { accentColours, accentMarkColours, accentTextColours } from '../../contract/content/brand-colours.ts'
 import type { Service } from '../../contract/content/content.ts'
 import { services } from '../helpers/sample-content.ts'
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, sampleTest, test } from '../helpers/site.ts'
 
 for (const [position, service] of services.entries()) {
-  test(`${service.name} shows its own drawing and its own accent`, async ({ page }) => {
+  sampleTest(`${service.name} shows its own drawing and its own accent`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/services/${service.slug}`)
     await test.step('drawing', () => expectDrawing(page, service))
@@ -78,18 +78,22 @@ async function expectAccent(page: Page, { accent }: Service, position: number) {
   await expect(search).toHaveCSS('outline-color', mark)
 }
 
-test('the drawings follow the scroll position, and stand still with reduced motion', { tag: '@desktop' }, async ({ page }) => {
-  for (const { slug } of services) {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(`/services/${slug}`)
-    const [early, late] = [await lookOf(page, 0.35), await lookOf(page, 0.6)]
-    expect(early, slug).not.toBe(late)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await lookOf(page, 0.35), slug).toBe(await lookOf(page, 0.6))
-  }
-})
+sampleTest(
+  'the drawings follow the scroll position, and stand still with reduced motion',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const { slug } of services) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(`/services/${slug}`)
+      const [early, late] = [await lookOf(page, 0.35), await lookOf(page, 0.6)]
+      expect(early, slug).not.toBe(late)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await lookOf(page, 0.35), slug).toBe(await lookOf(page, 0.6))
+    }
+  },
+)
 
-test('Lite shows the drawings without motion', { tag: '@phone' }, async ({ page, context, site }) => {
+sampleTest('Lite shows the drawings without motion', { tag: '@phone' }, async ({ page, context, site }) => {
   await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
   await page.goto('/services/eventandvisualcreation')
   expect(await lookOf(page, 0.35)).toBe(await lookOf(page, 0.6))

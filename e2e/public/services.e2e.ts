@@ -6,27 +6,31 @@ import { media } from '../../content/media/manifest.ts'
 import type { Project, Service } from '../../contract/content/content.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { blockedScript } from '../helpers/page.ts'
-import { brand, projects, services } from '../helpers/sample-content.ts'
-import { alternateWidth, expect, expectNoAxeFindings, expectShown, newEmail, test } from '../helpers/site.ts'
+import { brand, projects, servicePath, services } from '../helpers/sample-content.ts'
+import { alternateWidth, expect, expectNoAxeFindings, expectShown, newEmail, sampleTest, test } from '../helpers/site.ts'
 
 const training = '/services/trainingandconsultingservices'
 const getProjects = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
 
 for (const [index, service] of services.entries()) {
-  test(`${service.name}: hero, cards, portfolio, testimonials, questions, newsletter and contact links`, {
-    tag: alternateWidth(index),
-  }, async ({ page, site, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`/services/${service.slug}`)
-    await test.step('hero', () => expectHero(page, service))
-    await test.step('cards and figures', () => expectCardsAndFigures(page, service))
-    await test.step('portfolio and testimonials', () => expectPortfolioAndTestimonials(page, service, site.url))
-    await test.step('slides in view', () => expectVisibleCounts(page, service, isMobile))
-    await test.step('previews', () => openPreviews(page, service, isMobile))
-    await test.step('questions', () => searchQuestions(page, service))
-    await test.step('newsletter', () => expectInvalidEmail(page))
-    await test.step('contact links', () => expectContactLinks(page, service, isMobile))
-  })
+  sampleTest(
+    `${service.name}: hero, cards, portfolio, testimonials, questions, newsletter and contact links`,
+    {
+      tag: alternateWidth(index),
+    },
+    async ({ page, site, isMobile }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/services/${service.slug}`)
+      await test.step('hero', () => expectHero(page, service))
+      await test.step('cards and figures', () => expectCardsAndFigures(page, service))
+      await test.step('portfolio and testimonials', () => expectPortfolioAndTestimonials(page, service, site.url))
+      await test.step('slides in view', () => expectVisibleCounts(page, service, isMobile))
+      await test.step('previews', () => openPreviews(page, service, isMobile))
+      await test.step('questions', () => searchQuestions(page, service))
+      await test.step('newsletter', () => expectInvalidEmail(page))
+      await test.step('contact links', () => expectContactLinks(page, service, isMobile))
+    },
+  )
 }
 
 async function expectHero(page: Page, { name }: Service) {
@@ -232,13 +236,13 @@ test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, as
   await row.expectAdvance(portfolioIntervalMs)
 })
 
-test('a film plays at once when its preview is opened', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/services/mediaproduction')
+sampleTest('a film plays at once when its preview is opened', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(servicePath)
   const film = (await openPreview(page)).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 })
 
-test('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const film = (await openPreview(page)).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
@@ -249,7 +253,7 @@ for (const [preference, apply] of [
   ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['the data saver', async (page: Page) => saveData(await page.context().newCDPSession(page))],
 ] as const) {
-  test(`films of training don’t play by themselves with ${preference}`, { tag: '@phone' }, async ({ page }) => {
+  sampleTest(`films of training don’t play by themselves with ${preference}`, { tag: '@phone' }, async ({ page }) => {
     await apply(page)
     await page.goto(training)
     const modal = await openPreview(page)
@@ -262,17 +266,21 @@ for (const [preference, apply] of [
   })
 }
 
-test('a film of training that fails to load is replaced by its picture', { tag: '@phone' }, async ({ page, allowProblems }) => {
-  allowProblems(/\.(?:webm|mp4)/)
-  await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
-  await page.goto(training)
-  const modal = await openPreview(page)
-  await expect(modal.getByRole('status')).not.toBeEmpty()
-  await expect(modal.locator('video')).toHaveCount(0)
-  await expectShown(modal.locator('img'))
-})
+sampleTest(
+  'a film of training that fails to load is replaced by its picture',
+  { tag: '@phone' },
+  async ({ page, allowProblems }) => {
+    allowProblems(/\.(?:webm|mp4)/)
+    await page.route(/\.(?:webm|mp4)$/, (route) => route.abort())
+    await page.goto(training)
+    const modal = await openPreview(page)
+    await expect(modal.getByRole('status')).not.toBeEmpty()
+    await expect(modal.locator('video')).toHaveCount(0)
+    await expectShown(modal.locator('img'))
+  },
+)
 
-test('words of a service are revealed once, when they scroll into view', { tag: '@desktop' }, async ({ page }) => {
+sampleTest('words of a service are revealed once, when they scroll into view', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(training)
   const heading = page.getByRole('heading', { name: labelOf(services.at(-1)?.portfolio), exact: true })
   await expect(heading).toHaveAttribute('data-reveal', 'waiting')
@@ -284,12 +292,12 @@ test('words of a service are revealed once, when they scroll into view', { tag: 
 })
 
 test('nothing on a service page is hidden on phones', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(training)
+  await page.goto(servicePath)
   await expect(page.getByRole('button', { name: /^Preview/ }).first()).toBeVisible()
   await expect(page.locator('[data-reveal]')).toHaveCount(0)
 })
 
-test('campaign figures, an open answer and a form error have no accessibility findings', async ({ page }) => {
+sampleTest('campaign figures, an open answer and a form error have no accessibility findings', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services/marketingcampaignstrategy')
   const modal = await openPreview(page)
@@ -309,27 +317,31 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
   for (const service of services) {
-    test(`${service.name}: every answer opens, the form subscribes and a preview links to its project`, {
-      tag: '@phone',
-    }, async ({ page }) => {
-      await page.goto(`/services/${service.slug}`)
-      await expectHero(page, service)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('searchbox')).toBeHidden()
-      for (const { question, answer } of service.faqs) {
-        await main.locator('summary').filter({ hasText: question }).click()
-        await expect(main.getByText(answer, { exact: true })).toBeVisible()
-      }
-      const { form, field } = newsletterOf(page)
-      await field.fill(newEmail())
-      await form.getByRole('button', { name: 'Subscribe' }).click()
-      await expect(form.getByRole('status')).toHaveText(messages.subscribed)
-      const [project] = getProjects(service)
-      const tabs = slidesOf(page, service.portfolio).getByRole('link', { name: /^Preview/ })
-      await tabs.first().click()
-      await expect(page).toHaveURL(new RegExp(`/portfolio/${project?.slug}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project?.title ?? '')
-    })
+    sampleTest(
+      `${service.name}: every answer opens, the form subscribes and a preview links to its project`,
+      {
+        tag: '@phone',
+      },
+      async ({ page }) => {
+        await page.goto(`/services/${service.slug}`)
+        await expectHero(page, service)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('searchbox')).toBeHidden()
+        for (const { question, answer } of service.faqs) {
+          await main.locator('summary').filter({ hasText: question }).click()
+          await expect(main.getByText(answer, { exact: true })).toBeVisible()
+        }
+        const { form, field } = newsletterOf(page)
+        await field.fill(newEmail())
+        await form.getByRole('button', { name: 'Subscribe' }).click()
+        await expect(form.getByRole('status')).toHaveText(messages.subscribed)
+        const [project] = getProjects(service)
+        const tabs = slidesOf(page, service.portfolio).getByRole('link', { name: /^Preview/ })
+        await tabs.first().click()
+        await expect(page).toHaveURL(new RegExp(`/portfolio/${project?.slug}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(project?.title ?? '')
+      },
+    )
   }
 })
 

@@ -5,6 +5,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { shareCard } from '../../../contract/content/share-card.ts'
 import { canonicalUrlOf } from '../../helpers/page.ts'
+import { pageCount } from '../../helpers/sample-content.ts'
 import { expect, readText, test } from '../../helpers/site.ts'
 import { readPage } from '../../helpers/structured-data.ts'
 
@@ -12,7 +13,7 @@ test('every URL in the sitemap is an indexable page with its own share card', as
   // The test is slow, because the server renders about 50 share cards, one after the other.
   test.slow()
   const entries = await readSitemap(request)
-  expect(entries.length).toBeGreaterThan(40)
+  expect(entries.length).toBeGreaterThan(pageCount)
   const cards = new Set<string>()
   const pictures = new Set<string>()
   for (const { loc, lastmod, images } of entries) {

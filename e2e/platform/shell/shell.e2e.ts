@@ -1,7 +1,6 @@
 // Page changes, footer and icons (spec §2, layout shell).
-import { accentColours } from '../../../contract/content/brand-colours.ts'
 import { footerLink } from '../../helpers/page.ts'
-import { projects } from '../../helpers/sample-content.ts'
+import { brand, colourOf, menu, projects, servicePath, services } from '../../helpers/sample-content.ts'
 import { expect, hydrate, test } from '../../helpers/site.ts'
 
 test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({
@@ -77,8 +76,8 @@ test('Back and a reload show what a visitor had scrolled to, on long pages too',
   for (const [path, part] of [
     ['/', '.audiences'],
     ['/about', '.tracks'],
-    ['/portfolio/logo-ngo', '.project-next'],
-    ['/services/mediaproduction', '.service-page > :last-child'],
+    [`/portfolio/${projects.at(-1)?.slug}`, '.project-next'],
+    [servicePath, '.service-page > :last-child'],
   ] as const) {
     await page.goto(path)
     await hydrate(page)
@@ -107,12 +106,9 @@ test('Back restores the scroll position when posts differ in height from their p
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: (await answer.json()).slice(0, 1) })
   })
-  for (const [name, path] of [
-    ['About', '/about'],
-    ['Home', '/'],
-  ] as const) {
+  for (const path of ['/about', '/']) {
     await page.goto('/contact')
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await footerLink(page, path).click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
     const link = footerLink(page, '/contact')
@@ -134,14 +130,18 @@ test('Back restores the scroll position when posts differ in height from their p
 test('the footer shows address, contact details, links and year', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Utako')
+  await expect(footer).toContainText(brand.address.city)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(brand.phones.length)
   await expect(footer).toContainText(String(new Date().getFullYear()))
-  for (const name of ['Home', 'About', 'Blog', 'Contact', 'Terms of Use', 'Privacy Policy', 'Instagram', 'Twitter']) {
-    await expect(footer.getByRole('link', { name, exact: name.length < 8 }).first()).toHaveAttribute('href', /./)
-  }
-  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+  const links = [
+    ...menu.footer.map(({ href }) => href),
+    '/terms-of-use',
+    '/privacy-policy',
+    ...brand.socials.map(({ link }) => link),
+  ]
+  for (const href of links) await expect(footer.locator(`a[href="${href}"]`).first()).toHaveText(/./)
+  await expect(footer.locator('a[href*="wa.me"]')).toHaveCount(brand.whatsapp ? 1 : 0)
 })
 
 test('the manifest and icons name the site for home screens and bookmarks', { tag: '@desktop' }, async ({ page, request }) => {
@@ -167,17 +167,19 @@ test('the browser’s toolbar takes the colour of the page', { tag: '@phone' }, 
   const colour = page.locator('meta[name=theme-color]')
   await page.goto('/about')
   await expect(colour).toHaveAttribute('content', '#FFFFFF')
-  await page.goto('/services/mediaproduction')
+  await page.goto(servicePath)
   await expect(colour).toHaveAttribute('content', '#14110D')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
 test('the overlay shows the next page’s name in the colour of a service', async ({ page }) => {
-  const project = projects.find(({ service }) => service === 'brandingidentity')
+  const project = projects.at(-1)
+  const service = services.find(({ slug }) => slug === project?.service)
+  const contact = [...menu.items, menu.button, ...menu.footer].find((item) => 'href' in item && item.href === '/contact')
   for (const [from, to, name, colour] of [
-    ['/about', '/contact', 'Contact', accentColours.media],
-    ['/about', '/services/eventmediacoveragesupport', 'Event Media Coverage & Support', accentColours.events],
-    ['/portfolio', `/portfolio/${project?.slug}`, project?.title ?? '', accentColours.brand],
+    ['/about', '/contact', contact?.label ?? 'Contact', colourOf('media')],
+    ['/about', `/services/${service?.slug}`, service?.name ?? '', colourOf(service?.accent ?? 'media')],
+    ['/portfolio', `/portfolio/${project?.slug}`, project?.title ?? '', colourOf(service?.accent ?? 'media')],
   ] as const) {
     await page.goto(from)
     await page

@@ -7,7 +7,7 @@ import { composeBlocks, everyBlock } from '../../../server/newsletter/email/test
 import { overflowOf } from '../../helpers/page.ts'
 import { expect, test } from '../../helpers/site.ts'
 
-const photo = join(import.meta.dirname, '../../../content/media/about-hero.jpg')
+const photo = join(import.meta.dirname, '../../../server/testing/media/picture.jpg')
 /** Pixels that a finger hits (WCAG 2.5.5). */
 const minTapSize = 44
 const minContrast = 4.5

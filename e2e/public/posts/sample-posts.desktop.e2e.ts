@@ -1,9 +1,9 @@
 // The posts of content/sample-posts as readers see them after the first start.
 import { samplePosts } from '../../../content/sample-posts/index.ts'
 import type { Post } from '../../../contract/entities/posts.ts'
-import { expect, test } from '../../helpers/site.ts'
+import { expect, sampleTest } from '../../helpers/site.ts'
 
-test('sample posts keep their figures, tables, code and quotes, and their pictures load', async ({ request }) => {
+sampleTest('sample posts keep their figures, tables, code and quotes, and their pictures load', async ({ request }) => {
   const listed: Pick<Post, 'slug' | 'title'>[] = await (await request.get('/api/posts')).json()
   for (const { title, content } of samplePosts) {
     const slug = listed.find((post) => post.title === title)?.slug
