@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { isSample } from './content/is-sample.ts'
 import { findFirefox, needBrowser, withoutFeatures } from './scripts/run/test/find-browser.mjs'
-
-// Once the files in content/ are another agency's, only tests that hold for any content run. The others know the sample's pages and texts.
-const forAnyContent = ['admin/{editor,people}', 'platform/{limits,xss}', 'public/newsletter/*']
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/helpers/global-setup.ts',
-  testMatch: isSample ? '**/*.e2e.ts' : forAnyContent.map((name) => `${name}*.e2e.ts`),
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // More than two cores, because tests wait for animations and timers too.

@@ -1,62 +1,33 @@
-// An agency that puts its own content into content/ runs the same tests. Those of the content have to pass with other files too.
+// An agency that puts its own content into content/ runs the same tests: they have to pass with other files too. Here run those of the
+// content and of pages whose content is edited; other-agency-files.long.test.ts runs all.
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createKoraStudio } from '../e2e/helpers/kora-studio.ts'
+import { expect } from 'vitest'
+import { sampleTest } from '#content/sample-test.ts'
+import { copyAsKoraStudio } from '../e2e/helpers/kora-files.ts'
 
-const root = join(import.meta.dirname, '..')
+const include = ['content/**/*.test.ts', 'scripts/build-steps/check-content.test.ts', 'server/content/edited-pages.test.ts']
 
-/** The files of content/ that differ from their export's name, or lie in a folder. */
-const files: Record<string, string> = {
-  yourData: 'your-data.ts',
-  services: 'services/index.ts',
-  projects: 'projects/index.ts',
-  team: 'team/index.ts',
-  privacy: 'legal/privacy.ts',
-  terms: 'legal/terms.ts',
-}
-
-test('the tests of the content pass with the files of another agency, and those of the sample are skipped', async () => {
+sampleTest('tests of content and pages pass with the files of another agency, and those of the sample are skipped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'other-agency-'))
   try {
-    for (const name of ['content', 'contract', 'package.json', 'tsconfig.json'])
-      await cp(join(root, name), join(folder, name), { recursive: true })
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-    for (const each of ['services', 'projects', 'team']) {
-      await rm(join(folder, 'content', each), { recursive: true })
-      await mkdir(join(folder, 'content', each))
-    }
-    for (const [kind, value] of Object.entries({ ...createKoraStudio(), samplePosts: [], sampleMarks: [] }))
-      await writeFile(join(folder, 'content', toFile(kind)), `export const ${kind} = ${JSON.stringify(value)}\n`)
-    // The other agency has no sounds.
-    await rm(join(folder, 'content/media/idents'), { recursive: true })
-    // The test of the browser's files needs a build of this content.
-    const config = "export default { test: { include: ['content/**/*.test.ts'], exclude: ['content/bundle.test.ts'] } }\n"
-    await writeFile(join(folder, 'vitest.config.mjs'), config)
+    await copyAsKoraStudio(folder, ['app', 'content', 'contract', 'scripts', 'server', 'package.json', '.env.example'])
+    // The pages in build/ are the same for any content.
+    await symlink(join(import.meta.dirname, '../build'), join(folder, 'build'))
+    const settings = { include, testTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
+    await writeFile(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(settings)} }\n`)
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [
-        join(root, 'node_modules/vitest/vitest.mjs'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=report.json',
-      ],
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=report.json'],
       { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test' } },
     )
     expect(status, stdout + stderr).toBe(0)
     const { numPassedTests, numPendingTests } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))
-    expect(numPassedTests).toBeGreaterThan(10)
-    expect(numPendingTests).toBeGreaterThan(5)
+    expect(numPassedTests).toBeGreaterThan(15)
+    expect(numPendingTests).toBeGreaterThan(45)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-function toFile(kind: string): string {
-  if (kind === 'samplePosts') return 'sample-posts/index.ts'
-  if (kind === 'sampleMarks') return 'samples.ts'
-  return files[kind] ?? `${kind}.ts`
-}
