@@ -42,6 +42,7 @@ export const sampleWords: readonly string[] = [
   'priced line by line',
   // Legal text that a lawyer hasn't checked
   'This text is a sample.',
+  'shown are sample content and do not describe',
   // Services
   'In our recording room',
   '2-6 weeks for most videos',

@@ -51,7 +51,7 @@ test('visible text has no asterisks of the format and no addresses', () => {
   expect(toVisibleText('**See** [our *work*](/portfolio), 2 * 3\n\n- *a*')).toBe('See our work, 2 * 3\n\n- a')
 })
 
-test('long texts without an end take no longer', () => {
+test('the longest text of a page takes no time, whatever is in it', () => {
   for (const part of ['*', '**', '*a', '**a ', '*a* ', '***a', '[*a](/x)', '*\n'])
-    expect(splitSpans(part.repeat(20_000 / part.length)).length).toBeGreaterThan(0)
+    expect(splitSpans(part.repeat(40_000 / part.length)).length).toBeGreaterThan(0)
 }, 2000)
