@@ -16,7 +16,7 @@ export function Portrait({
     <span className={`site-picture portrait-initials ${box.className ?? ''}`}>
       {/* An SVG, because its text grows with its box. */}
       <svg className="portrait-initials-drawing" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="xMinYMax">
-        <text className="portrait-initials-letters" x="7" y="91">
+        <text className="portrait-initials-letters" x="7" y="90">
           {toInitials(name)}
         </text>
       </svg>
