@@ -197,7 +197,7 @@ test('a new password ends every session', async () => {
 })
 
 test('secrets are generated once, shown once and stored only as hashes', async () => {
-  await using site = await testSite()
+  await using site = await testSite({ env: { ADMIN_PASSWORD: adminPassword } })
   const nothing = { adminPassword: null, newsletterApiKey: null }
   const first = await openSecrets(site.db, nothing)
   const { adminPassword: password = '', newsletterApiKey: key = '' } = first.created

@@ -134,7 +134,7 @@ test('the first owner’s password is replaced too, unless the server sets it: t
   expect((await accept(site, await resetToken(site, address))).status).toBe(200)
   expect((await site.post('/api/auth/login', { password })).status).toBe(200)
 
-  await using given = await testSite()
+  await using given = await testSite({ env: { ADMIN_PASSWORD: adminPassword } })
   await given.db.updateTable('accounts').set({ name: 'Ngozi', email: address }).where('id', '=', firstAccountId).execute()
   expect(await resetToken(given, address)).toBe('')
   expect((await resetMails(given))[0]?.body).toContain('ADMIN_PASSWORD')

@@ -3,13 +3,15 @@ import { promisify } from 'node:util'
 
 const deriveKey = promisify(argon2)
 // OWASP's parameters for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const owaspCost = { memory: 19_456, passes: 2 }
+const parallelism = 1
+const tagLength = 32
 
 /** Returns a salted argon2id hash in PHC string format. Takes about 40 ms. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes } = owaspCost): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await deriveKey('argon2id', { ...cost, message: Buffer.from(password), nonce })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`
+  const tag = await deriveKey('argon2id', { memory, passes, parallelism, tagLength, message: Buffer.from(password), nonce })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {

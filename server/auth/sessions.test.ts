@@ -9,6 +9,7 @@ import { replacePassword } from './secrets.ts'
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 /** Settings without a password and a newsletter key, so that the site generates both. */
 const own = { env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } }
+const fromEnv = { env: { ADMIN_PASSWORD: adminPassword } }
 
 async function logIn(site: TestSite, password = adminPassword, userAgent = phone) {
   const answer = await site.post('/api/auth/login', { password }, { 'user-agent': userAgent })
@@ -27,7 +28,7 @@ const sessionsOf = async (site: TestSite, headers: Record<string, string>) => {
 }
 
 test('each login is listed with its device; the current one is marked', async () => {
-  await using site = await testSite()
+  await using site = await testSite(fromEnv)
   await logIn(site, adminPassword, 'curl/8')
   const here = await logIn(site)
   expect(await list(site, here)).toMatchObject({
@@ -111,7 +112,7 @@ test('a new newsletter key replaces the old one', async () => {
 })
 
 test('secrets set in the environment can’t be changed in the admin, and the response says so', async () => {
-  await using site = await testSite()
+  await using site = await testSite(fromEnv)
   const headers = await logIn(site)
   const password = await site.app.request('/api/auth/password', {
     method: 'PUT',

@@ -16,6 +16,7 @@ export async function setup(): Promise<(() => void) | undefined> {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`
   runAsPostgresUser('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'])
   process.env.TEST_DATABASE_URL = `postgres://tests@127.0.0.1:${port}/postgres`
+  process.env.IS_OWN_POSTGRES = 'true'
   return () => {
     runAsPostgresUser('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Samples } from '#server/app.ts'
 import { createSite, type Site } from '#server/create-site.ts'
-import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
+import { addSetting } from '#server/db/settings.ts'
 import { parseEnv } from '#server/env.ts'
 import type { RequestContext } from '#server/pages/built-pages.ts'
 import type { PublicPage } from '#server/seo/public-pages.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { migratedDatabase } from '../database/test-database.ts'
 import { outboxMails } from '../mail/outbox.ts'
+import { quickHash } from './quick-hash.ts'
 import { testContent, testMediaNames } from './test-content.ts'
 
 export const adminPassword = 'correct horse battery'
@@ -61,14 +62,13 @@ export async function testSite({
     {
       SITE_URL: 'https://site.test',
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: adminPassword,
       NEWSLETTER_API_KEY: newsletterKey,
       ...extra,
     },
     dataDir,
   )
-  const { db, drop } = await testDatabase(dataDir)
-  await migrate(db)
+  const { db, drop } = await migratedDatabase(dataDir)
+  if (extra.ADMIN_PASSWORD === undefined) await addSetting(db, 'admin_password_hash', await quickHash(adminPassword))
   let lastContext: RequestContext | null = null
   const lines: string[] = []
   const { app, visitors, linkClicks, stop } = await createSite({
