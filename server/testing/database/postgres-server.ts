@@ -1,6 +1,6 @@
 // The PostgreSQL server that tests share (TEST_DATABASE_URL); each test has its own schema on it.
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 
 /** URL of the server. If it is empty, tests that need the server are skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
@@ -23,19 +23,9 @@ export function schemaOf(dataDir: string): string {
   return `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
 }
 
-let connection: Promise<Client> | undefined
+/** Keeps its connections, because connecting takes longer than most statements, but doesn't keep the process alive. */
+const server = new Pool({ connectionString: serverUrl, allowExitOnIdle: true })
 
-/** Runs a query on a connection that stays open, because connecting takes longer than most queries. */
 export async function queryServer(statement: string): Promise<Record<string, unknown>[]> {
-  connection ??= connect()
-  const client = await connection
-  return (await client.query(statement)).rows
-}
-
-async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  // The process needn't stay alive for it.
-  client.unref()
-  return client
+  return (await server.query(statement)).rows
 }
