@@ -317,18 +317,6 @@ test('columns with headings like dates but other values are not dates', async ()
   expect(shown.map(({ since }) => since)).toEqual(['2024-03-01T09:30:00.000Z', null])
 })
 
-test.for([
-  ['date', { added: 1, skipped: { repeated: 99_999 } }],
-  ['unsubscribed_at', { added: 0, skipped: { 'unsubscribed elsewhere': 100_000 } }],
-] as const)('100,000 rows of one address with a column %s are imported within seconds', async ([heading, expected]) => {
-  await using site = await testSite()
-  const rows = Array.from({ length: 100_000 }, (_, n) => `ada@reader.test,2024-03-01,t${n % 150}`)
-  const start = performance.now()
-  const report = await importFile(site, ['list.csv', `email,${heading},tags\n${rows.join('\n')}\n`])
-  expect(performance.now() - start).toBeLessThan(30_000)
-  expect(report).toMatchObject(expected)
-})
-
 test('dates that can’t be read or lie in the future become today, with a note, and nobody gets another date later', async () => {
   const now = new Date('2026-11-22T09:00:00Z')
   await using site = await testSite({ now: () => now })
