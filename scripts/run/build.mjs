@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { environment, hash, node, read, root, run } from './process.mjs'
+import { hash, node, read, root, run, runBeside } from './process.mjs'
 
 /** Builds pages while pictures are converted. */
 export async function build() {
@@ -38,9 +36,8 @@ function compileServer() {
 /** Converts only pictures that are new or changed. Building the pages again doesn't delete the converted ones. */
 export async function makePictures() {
   for (const file of ['pictures.mjs', 'sample-pictures.ts']) {
-    const child = spawn(node(), [join('scripts', 'build-steps', file)], { stdio: 'inherit', env: environment() })
-    const [status] = await once(child, 'exit')
-    if (status !== 0) process.exit(status ?? 1)
+    const status = await runBeside(node(), [join('scripts', 'build-steps', file)])
+    if (status !== 0) process.exit(status)
   }
 }
 

@@ -1,6 +1,7 @@
 // Helpers of the npm commands: the project's folder, Node 24, child processes.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +29,12 @@ export function node() {
 export function run(command, args, extra) {
   const status = tryRun(command, args, extra)
   if (status !== 0) process.exit(status)
+}
+
+/** Runs a program beside what follows; resolves to its exit status. */
+export async function runBeside(command, args, extra) {
+  const [status] = await once(spawn(command, args, { stdio: 'inherit', env: environment(extra), shell: isWindows }), 'exit')
+  return status ?? 1
 }
 
 /** Runs a program and returns its exit status. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
-import { fail, node, read, run, tryRun } from '../process.mjs'
+import { fail, node, read, run, runBeside, tryRun } from '../process.mjs'
 import { findChanges } from './changes.mjs'
 import { createReport } from './report.mjs'
 import { needsBuild, selectTests } from './select.mjs'
@@ -17,12 +17,11 @@ export async function runTests(parts, args = []) {
   const report = createReport()
   // A single file of unit tests needs no installation; without a tool its tests are skipped.
   provideTestTools(['unit', 'browser'].filter((part) => isWanted(part) && (part === 'browser' || !files)))
-  if (isWanted('check')) {
-    checkTypes(report)
-    checkStyle(report, ['.'])
-  }
+  const types = isWanted('check') ? checkTypes(report) : null
+  if (isWanted('check')) checkStyle(report, ['.'])
+  if (isWanted('unit') && (!files || needsBuild(files.unit))) await build()
+  await types
   if (isWanted('unit')) {
-    if (!files || needsBuild(files.unit)) await build()
     runUnitTests(report, [...(files?.unit ?? []), ...(words ? ['-t', words] : [])])
   }
   if (isWanted('long')) await runLongTests(files.long)
@@ -40,7 +39,7 @@ export async function runChangedTests() {
   if (files.length === 0) fail('Nothing has changed.')
   const report = createReport()
   checkStyle(report, files)
-  checkTypes(report)
+  await checkTypes(report)
   // On SQLite only, which takes half the time.
   runUnitTests(report, ['--project', 'unit', '--project', 'app', '--changed', base, '--passWithNoTests'])
   const isBrowserTest = (file) => file.startsWith('e2e/')
@@ -73,9 +72,10 @@ export function cleanEnvironment() {
   return Object.fromEntries([...settings, 'NODE_ENV'].map((name) => [name, undefined]))
 }
 
-function checkTypes(report) {
+/** Runs beside the style check and the build, which leave one of two processors idle at times. */
+async function checkTypes(report) {
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], cleanEnvironment())
-  report.addCommand('types', tryRun(node(), ['node_modules/typescript/bin/tsc', '--noEmit'], cleanEnvironment()))
+  report.addCommand('types', await runBeside(node(), ['node_modules/typescript/bin/tsc', '--noEmit'], cleanEnvironment()))
 }
 
 function checkStyle(report, paths) {
