@@ -49,6 +49,8 @@ export type RequestContext = {
   /** The picture that social networks show for a page or post; undefined for pages without a share card. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
+  /** Whether the blog has a published post. Nothing links to an empty blog (server/content/published/without-blog.ts). */
+  hasPosts: boolean
   /** The newest text of the post behind a preview link; null when the link is forged or revoked. */
   readPreview(token: string): Promise<Post | null>
   /** The subscriber's state behind an unsubscribe link; null when the link is forged. */

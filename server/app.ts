@@ -104,8 +104,9 @@ import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './page
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
 import { registerPostImportEndpoint } from './posts/import/endpoints.ts'
-import { readNextPublicationDate, readPost } from './posts/posts.ts'
+import { listPosts, readNextPublicationDate, readPost } from './posts/posts.ts'
 import { type DeadLinks, findPostsWithDeadLinks } from './posts/public/dead-links.ts'
+import { createPostCheck } from './posts/public/post-check.ts'
 import { countSamplePosts, isSamplePost, trashSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
 import type { IconBrand } from './seo/icons/draw-icon.ts'
@@ -203,6 +204,7 @@ export function createApp(deps: AppDeps): App {
   const forms = createFormServices(deps)
   const pages = createPages(deps, common, (...page) => files.shareCards.find(...page))
   const invalidatePages = () => {
+    pages.postCheck.invalidate()
     pages.cache.invalidate()
     files.seo.invalidate()
     files.shareCards.invalidate()
@@ -301,8 +303,10 @@ type Pages = ReturnType<typeof createPages>
 function createPages(deps: AppDeps, common: readonly Header[], getShareCard: PageRendererDeps['getShareCard']) {
   // Fewer renders than database connections, so that some connections are left for writes.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
+  const postCheck = createPostCheck(() => listPosts(deps.db, toPictureUrls, { limit: 1, dueBy: deps.now() }))
   const render = createPageRenderer({
     ...deps,
+    hasPosts: postCheck.hasPosts,
     signingKey: deps.secrets.signingKey,
     getShareCard,
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
@@ -317,7 +321,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     now: deps.now,
     readNextScheduledPublication: (after) => readNextPublicationDate(deps.db, after),
   })
-  return { cache, render, renderFormResponse, renderPreview, limitRendering }
+  return { cache, postCheck, render, renderFormResponse, renderPreview, limitRendering }
 
   /** A page with the draft of a private link. If the link is invalid, the page of preview links says so. */
   async function renderPreview(request: Request, token: string): Promise<Response> {

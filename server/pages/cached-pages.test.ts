@@ -69,6 +69,33 @@ test('a write is on every page as soon as it is acknowledged', async () => {
   expect((await site.ask(`/blog/${post?.slug}`)).status).toBe(404)
 })
 
+test('the blog is in menus, sections and the sitemap only while it has posts, and its page says that there are none', async () => {
+  await using site = await start()
+  const admin = await site.asAdmin()
+  const listLinks = async () =>
+    (await Promise.all(['/', '/about', '/contact', '/sitemap.xml'].map(async (path) => (await site.ask(path)).text))).map(
+      (text) => text.match(/(?:href="|<loc>https?:\/\/[^/]+)\/blog["<]|no posts found/gi)?.length ?? 0,
+    )
+  const readBlog = async () => {
+    const { status, text } = await site.ask('/blog')
+    return [
+      status,
+      /<meta name="robots" content="noindex/.test(text),
+      text.includes('haven’t published anything'),
+      text.includes('"search"'),
+    ]
+  }
+  expect(await listLinks()).toEqual([0, 0, 0, 0])
+  expect(await readBlog()).toEqual([200, true, true, false])
+  const { post } = await admin.createPost({ title: 'The first post', description: 'Short', content: 'Long' })
+  expect(await readBlog()).toEqual([200, false, false, true])
+  expect((await listLinks()).map((count) => count > 0)).toEqual([true, true, true, true])
+  // A search without results says so, and leaves the rest of the site alone.
+  expect((await site.ask('/blog?category=Branding')).text).toContain('No posts found')
+  await admin.deletePost(post?.id ?? '')
+  expect(await listLinks()).toEqual([0, 0, 0, 0])
+})
+
 test('a scheduled post appears by itself when it is due', async () => {
   await using site = await start()
   const database = new DatabaseSync(join(site.dataDir, 'site.db'))

@@ -8,6 +8,7 @@ import { hasToken } from '#contract/endpoints/token-paths.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { ContentPreview } from '../content/published/live-content.ts'
+import { withoutBlog } from '../content/published/without-blog.ts'
 import type { Db } from '../db/schema.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
@@ -36,6 +37,7 @@ export type PageRendererDeps = {
   renderRoute: RenderRoute
   getMedia(): Media
   getContent: () => SiteContent
+  hasPosts(): Promise<boolean>
   findMovedEntry: RequestContext['findMovedEntry']
   deadLinks: DeadLinks
   getShareCard: RequestContext['getShareCard']
@@ -58,6 +60,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   const { origin } = new URL(env.siteUrl)
   // Made again only when the media have changed.
   let small = { of: settings.getMedia(), media: toLiteMedia(settings.getMedia()) }
+  const contentWithoutBlog = new WeakMap<SiteContent, SiteContent>()
   const sampleChecks = createSampleChecks(env, settings.samples)
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
@@ -69,7 +72,8 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     renderCount += 1
     // Each render gets a request ID of its own, because several requests may wait for the same render.
     const requestId = randomUUID()
-    const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId }
+    const hasPosts = await settings.hasPosts()
+    const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId, hasPosts }
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
@@ -93,9 +97,16 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return small.media
   }
 
+  /** Made once for each published content, so that what is known about its parts stays known. */
+  function leaveOutBlog(content: SiteContent): SiteContent {
+    const without = contentWithoutBlog.get(content) ?? withoutBlog(content)
+    contentWithoutBlog.set(content, without)
+    return without
+  }
+
   function createContext(
     pathname: string,
-    { requestId, preview, ...options }: RenderOptions & { requestId: string },
+    { requestId, preview, ...options }: RenderOptions & Pick<RequestContext, 'hasPosts'> & { requestId: string },
   ): RequestContext {
     const errorId = toErrorId(requestId)
     const media = settings.getMedia()
@@ -113,7 +124,8 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
     }
-    const content = preview?.content ?? settings.getContent()
+    const whole = preview?.content ?? settings.getContent()
+    const content = options.hasPosts ? whole : leaveOutBlog(whole)
     const context: RequestContext = {
       ...options,
       isDocument: !pathname.endsWith('.data'),

@@ -31,7 +31,9 @@ export async function listPageEntries({ siteUrl, getPages, listPosts }: SitemapS
   const { pages, modifiedDates } = getPages()
   const [newest] = await listPosts({ limit: 1 })
   const newestChange = newest ? getLastModified(newest) : ''
-  return pages.map(({ path, pictures, showsPosts }) => {
+  // An empty blog has noindex.
+  const indexed = newest ? pages : pages.filter(({ path }) => path !== '/blog')
+  return indexed.map(({ path, pictures, showsPosts }) => {
     const modifiedAt = modifiedDates.get(path) ?? newestChange
     return {
       url: siteUrl + path,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostsResult } from '#app/api/posts.ts'
 import { testimonialsIntervalMs } from '#app/constants.ts'
-import { NoPosts } from '#app/sections/posts/latest-posts.tsx'
 import { PostCard } from '#app/sections/posts/post-card.tsx'
 import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
@@ -17,7 +16,7 @@ type InsightsProps = AboutPage['posts'] & {
   posts: PostsResult | Promise<PostsResult>
 }
 
-/** The newest posts in a row: three in view from 1024 px, two from 640 px, else one. */
+/** The newest posts in a row: three in view from 1024 px, two from 640 px, else one. Nothing without posts. */
 export function Insights({ heading, link, posts }: InsightsProps) {
   const head = (
     <div className="insights-head">
@@ -35,14 +34,7 @@ export function Insights({ heading, link, posts }: InsightsProps) {
 }
 
 function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; label: string }) {
-  if (posts.length === 0) {
-    return (
-      <section className="section wrap insights">
-        {head}
-        <NoPosts />
-      </section>
-    )
-  }
+  if (posts.length === 0) return null
   return (
     <>
       {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}

@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offset = (searchParams.page - 1) * blogPageSize
   const page = (isIndexed: boolean) => ({
     copy: {
+      hasPosts: requestInfo.hasPosts,
       blog: { ...blog, newsletter: findShown(blog.newsletter) },
       brandName: brand.name,
       meta: pageMeta({
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   // On a navigation in the browser, clientLoader reads the posts.
   if (!requestInfo.isDocument)
-    return data({ ...page(true), latest: none, featured: none }, { headers: toCacheControl(searchParams) })
+    return data({ ...page(requestInfo.hasPosts), latest: none, featured: none }, { headers: toCacheControl(searchParams) })
   const [latest, featured] = await Promise.all([
     // Requests one more post than is shown, to know whether there are more.
     readPosts(requestInfo, { ...toFilter(searchParams), limit: blogPageSize + 1, offset }),
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = latest.posts.length === 0
   const isIndexed = isWhole && !isEmpty && !searchParams.q
   return data(
-    { ...page(isIndexed || isPlain(searchParams)), latest, featured },
+    { ...page(isIndexed || (requestInfo.hasPosts && isPlain(searchParams))), latest, featured },
     toResponseInit({ isWhole, isEmpty, searchParams: searchParams }),
   )
 }
@@ -85,7 +86,7 @@ function toCacheControl({ q }: BlogSearchParams): HeadersInit {
   return q ? { 'cache-control': 'private, no-cache' } : {}
 }
 
-/** Whether this is the blog's first page without filters, which is indexed even while it has no posts. */
+/** Whether this is the blog's first page without filters, which is indexed even while its posts can't be read. */
 function isPlain({ category, q, page }: BlogSearchParams): boolean {
   return !category && !q && page === 1
 }
@@ -147,6 +148,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { copy, searchParams, offset, latest, featured } = loaderData
   const blog = copy?.blog ?? plainHeadings
+  const hasPosts = copy?.hasPosts ?? true
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const siteUrl = root?.site.url ?? ''
   useEffect(() => {
@@ -177,9 +179,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             className="heading-2"
             heading={searchParams.q ? { text: 'Results for', loud: `“${searchParams.q}”` } : blog.latest}
           />
-          <Chips categories={getNames(root?.categories ?? [])} searchParams={searchParams} />
+          {hasPosts && <Chips categories={getNames(root?.categories ?? [])} searchParams={searchParams} />}
         </div>
-        <BlogSearch searchParams={searchParams} />
+        {hasPosts && <BlogSearch searchParams={searchParams} />}
         <p className={isLoading ? 'blog-loading' : 'visually-hidden'} role="status">
           {isLoading && 'Loading posts...'}
         </p>
@@ -192,6 +194,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               to={searchParams.page * blogPageSize - offset}
               isLoadingMore={isLoadingMore}
               siteUrl={siteUrl}
+              isBlogEmpty={!hasPosts}
             />
           )}
         </Deferred>

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { PostsResult } from '#app/api/posts.ts'
 import { blogPageSize } from '#app/constants.ts'
 import { type BlogSearchParams, toSearch } from '#app/routes/search-params/blog-search-params.ts'
-import { NoPosts } from '#app/sections/posts/latest-posts.tsx'
 import { PostCard } from '#app/sections/posts/post-card.tsx'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
 import { messages } from '#contract/messages/messages.ts'
@@ -17,9 +17,11 @@ type LatestProps = PostsResult & {
   to: number
   isLoadingMore: RefObject<boolean>
   siteUrl: string
+  /** Whether there are no posts at all, with any filter. */
+  isBlogEmpty: boolean
 }
 
-export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl }: LatestProps) {
+export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl, isBlogEmpty }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Latest({ state, posts, searchParams, from, to, isLoadingMore, si
   if (shown.length === 0) {
     return (
       <>
-        <NoPosts />
+        <NoPosts note={isBlogEmpty ? messages.noPostsYet : ''} />
         {searchParams.category && (
           <Link className="text-link" to={`/blog${toSearch({ ...searchParams, category: null, page: 1 })}`} preventScrollReset>
             {searchParams.q ? 'Search all posts' : 'All posts'}
@@ -80,6 +82,19 @@ export function Skeleton() {
         {Array.from({ length: blogPageSize }, (_, place) => `place-${place}`).map((place) => (
           <div className="blog-block" key={place} />
         ))}
+      </div>
+    </div>
+  )
+}
+
+/** Shown when there are no posts (spec §8). */
+export function NoPosts({ note }: { note: string }) {
+  return (
+    <div className="no-posts">
+      <Bars isFlat />
+      <div>
+        <p className="lead">{messages.noPosts}</p>
+        {note && <p>{note}</p>}
       </div>
     </div>
   )

@@ -11,11 +11,12 @@ import type { Route } from './+types/confirm'
 
 /** The page behind a confirmation link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readConfirmation, submitted, content } = context.get(requestContext)
+  const { site, readConfirmation, submitted, content, hasPosts } = context.get(requestContext)
   const { brand, subscription } = content
   const state = await readConfirmation(token)
   const page = {
     state,
+    hasPosts,
     /** Whether the name was saved; null if none was sent. */
     isNameSaved: submitted?.form === 'name' ? submitted.ok : null,
     newsletterLine: brand.newsletterLine,
@@ -37,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Confirm({ loaderData: { state, isNameSaved, newsletterLine, text } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { state, hasPosts, isNameSaved, newsletterLine, text } }: Route.ComponentProps) {
   return (
     <section className="section wrap stack unsubscribe">
       {state === 'waiting' && (
@@ -61,7 +62,7 @@ export default function Confirm({ loaderData: { state, isNameSaved, newsletterLi
             {text.confirmed.line}
           </p>
           <NameForm isSaved={isNameSaved} />
-          <More to="/blog">Read our blog</More>
+          {hasPosts && <More to="/blog">Read our blog</More>}
         </>
       )}
       {(state === 'expired' || state === null) && <Failed text={state === null ? text.invalid : text.expired} />}

@@ -11,11 +11,12 @@ import type { Route } from './+types/view-in-browser'
 
 /** A newsletter email as a web page. The page doesn't show who received the email, because its URL may be passed on. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readWebViewEmail, content } = context.get(requestContext)
+  const { site, readWebViewEmail, content, hasPosts } = context.get(requestContext)
   const { brand, subscription } = content
   const email = await readWebViewEmail(token)
   const page = {
     email,
+    hasPosts,
     missing: subscription.webView.missing,
     meta: pageMeta({
       site,
@@ -34,7 +35,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ViewInBrowser({ loaderData: { email, missing } }: Route.ComponentProps) {
+export default function ViewInBrowser({ loaderData: { email, hasPosts, missing } }: Route.ComponentProps) {
   if (!email) return <Missing text={missing} />
   return (
     <article className="wrap web-view">
@@ -57,11 +58,13 @@ export default function ViewInBrowser({ loaderData: { email, missing } }: Route.
         // The HTML is safe to insert, because the server has rendered it from checked blocks.
         <div className="prose web-view-blocks" dangerouslySetInnerHTML={{ __html: email.html }} />
       )}
-      <p className="web-view-end">
-        <Link className="text-link" to="/blog" prefetch="intent">
-          Read our blog
-        </Link>
-      </p>
+      {hasPosts && (
+        <p className="web-view-end">
+          <Link className="text-link" to="/blog" prefetch="intent">
+            Read our blog
+          </Link>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,8 +1,8 @@
 import './latest-posts.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostsResult } from '#app/api/posts.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
-import { Bars } from '#app/ui/graphics/bars.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
 import type { Heading, Link as LinkCopy } from '#contract/content/content.ts'
@@ -16,9 +16,9 @@ type LatestPostsProps = {
   posts: PostsResult | Promise<PostsResult>
 }
 
-/** The newest post is large, the next two beside it; if there are only two, both have the same size. */
+/** The newest post is large, the next two beside it; if there are only two, both have the same size. Nothing without posts. */
 export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
-  return (
+  const frame = (list: ReactNode) => (
     <section className="section latest-posts">
       <div className="wrap">
         <div className="latest-posts-head">
@@ -27,16 +27,18 @@ export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
             {link.label}
           </Link>
         </div>
-        <Deferred value={posts} loading={<Loading />}>
-          {(read) => <Read {...read} />}
-        </Deferred>
+        {list}
       </div>
     </section>
+  )
+  return (
+    <Deferred value={posts} loading={frame(<Loading />)}>
+      {(read) => read.posts.length > 0 && frame(<Read {...read} />)}
+    </Deferred>
   )
 }
 
 function Read({ state, posts }: PostsResult) {
-  if (posts.length === 0) return <NoPosts />
   return (
     <div className="latest-posts-list" data-count={posts.length}>
       {state === 'failed' && <ToastOnce kind="error" message={messages.postsFailed} />}
@@ -60,16 +62,6 @@ function Loading() {
       <div className="latest-posts-block latest-posts-block-lead" />
       <div className="latest-posts-block" />
       <div className="latest-posts-block" />
-    </div>
-  )
-}
-
-/** Shown when there are no posts (spec §8). */
-export function NoPosts() {
-  return (
-    <div className="no-posts">
-      <Bars isFlat />
-      <p className="lead">{messages.noPosts}</p>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { SiteContent } from '#contract/content/content.ts'
+import { mendTextLinks } from '#contract/content/text-links.ts'
+
+/** The content while no post is published: lists have no link to the blog, and sections with its posts are hidden. */
+export function withoutBlog(content: SiteContent): SiteContent {
+  const { home, about, menu, pages } = content
+  return {
+    ...content,
+    home: { ...home, posts: { ...home.posts, isHidden: true } },
+    about: { ...about, posts: { ...about.posts, isHidden: true } },
+    menu: {
+      ...menu,
+      items: menu.items.filter((item) => item.type !== 'link' || !isBlog(item.href)),
+      footer: menu.footer.filter(({ href }) => !isBlog(href)),
+    },
+    pages: pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map((block) =>
+        block.type === 'text' ? { ...block, text: mendTextLinks(block.text, (href) => (isBlog(href) ? null : href)) } : block,
+      ),
+    })),
+  }
+}
+
+function isBlog(href: string): boolean {
+  return /^\/blog\/?(?:[?#]|$)/.test(href)
+}
