@@ -1,16 +1,18 @@
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { toFullName } from '#contract/brand/full-name.ts'
 import { paper } from '#contract/content/brand-colours.ts'
 import type { AppEnv } from './app-env.ts'
+import { brandFileCaching } from './cache/static-files.ts'
 
 export type ManifestSource = { name: string; descriptor: string; description: string; themeColour: string }
 
-/** The web app manifest, used when the site is installed (W3C); the icons are in public/. */
+/** The web app manifest, used when the site is installed (W3C); its icons: seo/icons/endpoints.ts. */
 export function webManifest(app: Hono<AppEnv>, getSource: () => ManifestSource): void {
-  app.get('/site.webmanifest', (c) =>
+  app.get('/site.webmanifest', etag(), (c) =>
     c.body(JSON.stringify(describeApp(getSource())), 200, {
       'content-type': 'application/manifest+json',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': brandFileCaching,
     }),
   )
 }

@@ -88,6 +88,23 @@ test('a published colour is in pages, the manifest, icons and the next email', a
   expect(unfold(mail)).toContain('#1D4ED8')
 })
 
+test('browsers ask for icons and the manifest again soon after the brand has changed', async () => {
+  await using site = await testSite()
+  const paths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/site.webmanifest']
+  const ask = (path: string, etag = '') => site.app.request(path, { headers: { 'if-none-match': etag } })
+  expect((await publishDesign(site, { accent: '#1D4ED8' })).status).toBe(200)
+  const etags = new Map<string, string>()
+  for (const path of paths) {
+    const { headers } = await ask(path)
+    const [, seconds] = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
+    expect([path, Number(seconds) <= 300]).toEqual([path, true])
+    etags.set(path, headers.get('etag') ?? '')
+    expect([path, (await ask(path, etags.get(path))).status]).toEqual([path, 304])
+  }
+  expect((await publishDesign(site, { accent: '#B91C1C' })).status).toBe(200)
+  for (const path of paths) expect([path, (await ask(path, etags.get(path))).status]).toEqual([path, 200])
+})
+
 test('published fonts are in emails, share cards and icons', async () => {
   const card = { label: 'About', title: { text: 'Heard since', loud: '2020' }, background: '#FFB81C', picture: null }
   await using site = await testSite({ pages: [{ path: '/about', card, pictures: [], fingerprint: '1', showsPosts: false }] })

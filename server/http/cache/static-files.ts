@@ -89,9 +89,13 @@ function headersOf(path: string): Header[] {
   ]
 }
 
-/** Files in /assets may be cached for ever, because their names contain a hash of the content. */
+/** For icons and the web app manifest, which follow the brand at the same URLs. Browsers ask again after this, mostly for a 304. */
+export const brandFileCaching = 'public, max-age=300'
+
+/** Files in /assets may be cached for ever, because their names contain a hash of the content. Pictures in the root are icons. */
 function cacheControlOf(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/[^/]+\.(?:ico|png|svg)$/.test(path) ? brandFileCaching : 'public, max-age=86400'
 }
 
 function readIfExists(path: string) {

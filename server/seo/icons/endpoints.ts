@@ -3,6 +3,7 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import type { FindCached } from '#server/http/cache/cache-fast-path.ts'
 import { createCachedResponse } from '#server/http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '#server/http/cache/response-cache.ts'
+import { brandFileCaching } from '#server/http/cache/static-files.ts'
 import { type Header, mergeHeaders } from '#server/http/middleware/security-headers.ts'
 import { splitTarget } from '#server/http/request-target.ts'
 import { runInImagePool } from '#server/images/image-pool.ts'
@@ -57,7 +58,7 @@ export function registerIconEndpoints(app: Hono<AppEnv>, { readBrand, commonHead
     const drawn = Buffer.from(await runInImagePool<typeof drawIcon>(new URL('./draw-icon.ts', import.meta.url), 'drawIcon', task))
     const headers: Header[] = [
       ['content-type', isIco ? 'image/x-icon' : path.endsWith('.svg') ? 'image/svg+xml' : 'image/png'],
-      ['cache-control', 'public, max-age=86400'],
+      ['cache-control', brandFileCaching],
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     const body = isIco ? wrapAsIco(drawn) : drawn
