@@ -174,17 +174,17 @@ function renderLogo(
   return logo.svg.replace(/#FFB81C/i, () => accent).replace('<svg ', () => `<svg ${box} color="${textColour}" `)
 }
 
-/** An uploaded logo in the colour of the text. One of several colours would become a blot, so it keeps them, on white. */
+/**
+ * An uploaded logo, without its empty edges, in the colour of the text. One of several colours would become a blot, so it keeps them, on
+ * white.
+ */
 async function createLogoLayer(bytes: Uint8Array, colour: string) {
-  const { data, info } = await sharp(bytes)
-    .resize({ width: 400, height: 60, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height: logoHeight } = info
-  const image = sharp(data, { raw: info })
+  const bare = await sharp(bytes).ensureAlpha().trim({ background: 'transparent' }).png().toBuffer()
+  const box = { width: 400, height: 60, fit: 'inside' } as const
+  const { data, info } = await sharp(bare).ensureAlpha().resize(box).raw().toBuffer({ resolveWithObject: true })
   if (hasOneColour(data)) {
-    const alpha = await image.extractChannel('alpha').raw().toBuffer()
+    const { width, height: logoHeight } = info
+    const alpha = await sharp(data, { raw: info }).extractChannel('alpha').raw().toBuffer()
     const input = await sharp({ create: { width, height: logoHeight, channels: 3, background: colour } })
       .joinChannel(alpha, { raw: { width, height: logoHeight, channels: 1 } })
       .png()
@@ -192,12 +192,13 @@ async function createLogoLayer(bytes: Uint8Array, colour: string) {
     return { input, left: padding, top: height - padding - logoHeight }
   }
   const edge = 16
-  const input = await image
-    .flatten({ background: '#fff' })
+  const onWhite = await sharp(bare).flatten({ background: '#fff' }).png().toBuffer()
+  const shown = await sharp(onWhite).trim({ background: '#fff' }).resize(box).png().toBuffer({ resolveWithObject: true })
+  const input = await sharp(shown.data)
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
     .png()
     .toBuffer()
-  return { input, left: padding, top: height - padding - logoHeight - edge }
+  return { input, left: padding, top: height - padding - shown.info.height - edge }
 }
 
 /** Whether all visible pixels have nearly the same colour, and some are transparent. `pixels`: RGBA. */

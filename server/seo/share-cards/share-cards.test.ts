@@ -153,6 +153,31 @@ test.for([
   expect([has([0x0b, 0x6e, 0x4f]), has([255, 255, 255])]).toEqual(expected)
 })
 
+test.each([
+  ['wide', { width: 240, height: 60 }],
+  ['square', { width: 60, height: 60 }],
+  ['tall', { width: 24, height: 60 }],
+])('the white field of a %s logo has the same space on all sides, without the empty edges of its file', async (_, size) => {
+  const { width, height } = size
+  const drawing = `<path d="M0 0h${width}v${height}H0z" fill="#0b6e4f"/><path d="M0 0h${width / 2}v${height}H0z" fill="#b4432a"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height + 40}">${drawing}</svg>`
+  const jpeg = await renderCard({
+    card: { label: '', title: { text: '', loud: '' }, background: '#27346E', picture: null },
+    logo: { kind: 'picture', file: 'logo.svg' },
+    logoPicture: await sharp(Buffer.from(svg)).png().toBuffer(),
+    palette: defaultPalette,
+    fonts: 'archivo',
+    picture: null,
+  })
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  const white = Array.from({ length: info.width / 2 }, (_, x) => x).filter((x) => {
+    // A row in the white space above the logo.
+    const at = ((info.height - 56 - 60 - 8) * info.width + x) * info.channels
+    return [0, 1, 2].every((channel) => (data[at + channel] ?? 0) > 235)
+  })
+  expect(Math.abs(white.length - (width + 32))).toBeLessThanOrEqual(2)
+})
+
 test('a card stays under its size limit however detailed its picture', async () => {
   const card = { ...about.card, picture: { kind: 'full', address: '' } as const }
   const jpeg = await renderCard({
