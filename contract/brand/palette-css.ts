@@ -15,6 +15,8 @@ const properties: Record<Exclude<keyof Palette, 'theme'>, string> = {
   onDark: '--brand-on-dark',
   peak: '--brand-peak',
   peakOnSky: '--brand-peak-on-sky',
+  neighbour: '--brand-neighbour',
+  onNeighbour: '--brand-on-neighbour',
 }
 
 /** Declarations such as `--brand-fill:#FFB81C;`. */

@@ -44,6 +44,16 @@ test('a clear colour stays as it was chosen; a medium one changes as little as i
   expect(change).toBeLessThan(0.12)
 })
 
+test('two fields side by side never have nearly the same hue', () => {
+  const clashes = around.filter((accent) => {
+    const { fill, neighbour } = derivePalette({ accent })
+    const [one, other] = [toOklch(fill), toOklch(neighbour)]
+    const distance = Math.abs(one.hue - other.hue)
+    return Math.min(one.chroma, other.chroma) > 0.03 && Math.min(distance, 2 * Math.PI - distance) < Math.PI / 4.5
+  })
+  expect(clashes).toEqual([])
+})
+
 test('colours survive the way to OKLCH and back', () => {
   for (const colour of [...extremes, gold]) expect(toHex(toOklch(colour))).toBe(colour)
 })

@@ -1,5 +1,5 @@
 // Derives all colours of the brand from one or two, so that text on each of them can be read (WCAG AA).
-import { bone, gold, ink, laterite, night, paper, sky } from '../content/brand-colours.ts'
+import { bone, gold, haze, ink, laterite, night, paper, sky } from '../content/brand-colours.ts'
 import { contrast, mixColours, toHex, toOklch } from './oklch.ts'
 
 /** The colours that the agency chooses (content/design.ts). Without a second one, a shade of the first is used. */
@@ -27,6 +27,9 @@ export type Palette = {
   peak: string
   /** The same on the sky-blue heads of pages. */
   peakOnSky: string
+  /** A field beside `fill`: red-brown, or grey where that would be nearly the same hue. */
+  neighbour: string
+  onNeighbour: string
   /** The title bar of the installed app. */
   theme: string
 }
@@ -45,6 +48,8 @@ export const defaultPalette: Palette = {
   onDark: gold,
   peak: laterite,
   peakOnSky: laterite,
+  neighbour: laterite,
+  onNeighbour: paper,
   theme: ink,
 }
 
@@ -57,7 +62,7 @@ export const pressedShare = 0.84
 
 /** Groups of a text colour and its background, as they occur on pages, in emails, on share cards and on icons. */
 export function listTextPairs(palette: Palette): { use: string; text: string; background: string }[] {
-  const { fill, onFill, onText, hover, muted, ok, error, onDark } = palette
+  const { fill, onFill, onText, hover, muted, ok, error, onDark, neighbour, onNeighbour } = palette
   return [
     { use: 'text on a field', text: onFill, background: fill },
     { use: 'button under a pointer', text: onFill, background: mixColours(fill, hover, pressedShare) },
@@ -68,6 +73,7 @@ export function listTextPairs(palette: Palette): { use: string; text: string; ba
     { use: 'secondary text on a field', text: muted, background: fill },
     { use: 'success message on a field', text: ok, background: fill },
     { use: 'error on a field', text: error, background: fill },
+    { use: 'text on a field beside a field', text: onNeighbour, background: neighbour },
     { use: 'text on the footer and in emails', text: onDark, background: ink },
     { use: 'text on a dark page', text: onDark, background: night },
     { use: 'text on a section of a dark page', text: onDark, background: night2 },
@@ -121,8 +127,19 @@ export function derivePalette(colours: BrandColours): Palette {
     ),
     peak: onField(second, visible),
     peakOnSky: moveUntil(second, -1, (colour) => contrast(colour, sky) >= contrast(laterite, sky)),
+    ...chooseNeighbour(fill),
     theme: fill,
   }
+}
+
+/** Hues that are closer than this look like one that has gone wrong; gold and red-brown are further apart. */
+const nearHue = Math.PI / 4
+
+function chooseNeighbour(fill: string): Pick<Palette, 'neighbour' | 'onNeighbour'> {
+  const { hue, chroma } = toOklch(fill)
+  const distance = Math.abs(hue - toOklch(laterite).hue)
+  const isNear = chroma > 0.03 && Math.min(distance, 2 * Math.PI - distance) < nearHue
+  return isNear ? { neighbour: haze, onNeighbour: ink } : { neighbour: laterite, onNeighbour: paper }
 }
 
 /** Dark or white text, whichever is easier to read on a pressed button, the worst case. */

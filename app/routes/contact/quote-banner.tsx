@@ -8,7 +8,7 @@ import type { ClosingBand } from '#contract/content/content.ts'
 /** A link to the quote page, above the logo's eight bars. */
 export function QuoteBanner({ heading, line, link }: ClosingBand) {
   return (
-    <section className="hue-social hue-field quote-banner">
+    <section className="hue-field quote-banner">
       <div className="wrap quote-banner-columns">
         <div className="quote-banner-copy">
           <Title as="h2" className="heading-1" heading={heading} />
