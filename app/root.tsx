@@ -60,7 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
     isLite,
     ...(preview && { preview }),
     brand: { ...brand, fullName: toFullName(brand) },
-    socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp']),
+    socials: listSocialLinks(content.brand, ['Instagram', 'X', 'WhatsApp']),
     menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),
     ...(fonts !== defaultFonts && { sans: { font: `1em "${fontPairs[fonts].sans}"`, url: getSansUrl(fonts) } }),

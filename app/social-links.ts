@@ -6,7 +6,7 @@ import { whatsappLink } from './contact-links.ts'
 export type SocialLink = { platform: SocialPlatform; link: string; shape?: string | undefined }
 
 /** Networks that the specification names; it says where each of them is shown. */
-const prescribed: readonly SocialPlatform[] = ['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp']
+const prescribed: readonly SocialPlatform[] = ['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp']
 
 /** The profiles on these networks and on those that the specification doesn't name. The WhatsApp chat is last, if there is one. */
 export function listSocialLinks(brand: Pick<Brand, 'socials' | 'whatsapp'>, networks: readonly SocialPlatform[]): SocialLink[] {

@@ -111,7 +111,7 @@ export const about: AboutPage = {
       { words: 'Our work is on', platform: 'Instagram' },
       { words: 'the thinking behind it on', platform: 'LinkedIn' },
       { words: 'invitations on', platform: 'Facebook' },
-      { words: 'opinions on', platform: 'Twitter' },
+      { words: 'opinions on', platform: 'X' },
       { words: 'and a real person on', platform: 'WhatsApp' },
     ],
   },

@@ -31,7 +31,7 @@ export const brand = {
   socials: [
     { network: 'Facebook', link: 'https://www.facebook.com/muryamedia' },
     { network: 'Instagram', link: 'https://www.instagram.com/muryamedia' },
-    { network: 'Twitter', link: 'https://twitter.com/muryamedia' },
+    { network: 'X', link: 'https://twitter.com/muryamedia' },
     { network: 'LinkedIn', link: 'https://www.linkedin.com/company/muryamedia' },
   ],
   newsletterLine: 'One email a month: new work, prices and lessons.',

@@ -21,7 +21,7 @@ export const contact: ContactPage = {
   map: {
     heading: { text: 'Find the', loud: 'studio' },
     line: 'Off Ajose Adeogun Street, between Jabi Lake and the Nnamdi Azikiwe Expressway. Listen for the generator.',
-    link: { label: 'Open in OpenStreetMap', href: 'https://www.openstreetmap.org/?mlat=9.0667&mlon=7.4430#map=16/9.0667/7.4430' },
+    linkLabel: 'Open in OpenStreetMap',
   },
   quote: {
     heading: { text: 'Need a', loud: 'quote?' },

@@ -16,7 +16,7 @@ export const mails: Mails = {
     subject: 'You’re subscribed',
     paragraphs: [
       'Hello,',
-      'Thank you for subscribing. Once a month we’ll email you new work, prices and lessons from our studio in {district}.',
+      'Thank you for subscribing to our newsletter. {newsletter}',
       'Didn’t sign up, or changed your mind? Tap Unsubscribe at the bottom of this email.',
     ],
   },

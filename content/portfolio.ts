@@ -13,6 +13,7 @@ export const portfolio: PortfolioPage = {
       'campaign examples Nigeria',
     ],
   },
+  label: 'Portfolio Page',
   heading: { text: 'Work we can', loud: 'show' },
   lead: 'A selection of our finished work, sorted by service.',
   closing: { line: 'Your project could be next.', link: { label: 'Ask for a quote', href: '/quote' } },

@@ -7,6 +7,7 @@ export const quote: QuotePage = {
       'Request a written quote from {name} in {city}. Choose a service, tell us your deadline and budget, and see people, days and travel priced line by line.',
     keywords: ['video production quote {city}', 'branding price Nigeria', 'agency quote {city}'],
   },
+  label: 'Quote Page',
   heading: { text: 'What would it', loud: 'cost?' },
   lead: 'Tell us what you need. Your quote comes in writing, with people, days and travel priced line by line.',
   needs: {

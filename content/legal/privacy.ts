@@ -82,7 +82,7 @@ export const privacy: LegalPage = {
       title: 'Third-party services',
       paragraphs: [
         'Fonts, pictures, videos and code come from our own server, so no other company learns that you opened a page. The map on the contact page is a drawing. OpenStreetMap loads only when you ask for the interactive map, and then sees your IP address.',
-        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you open a link, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
+        'Links to WhatsApp, Facebook, Instagram, X and LinkedIn are plain links. Those services learn about you when you open a link, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
       ],
       links: [{ label: 'OpenStreetMap’s privacy policy', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
     },

@@ -57,7 +57,7 @@ export const terms: LegalPage = {
     {
       title: 'Third-Party Links',
       paragraphs: [
-        'Some links lead to other sites: WhatsApp, Facebook, Instagram, Twitter, LinkedIn and OpenStreetMap. Links in a blog post may lead to its sources. All these sites have their own terms and privacy policies, which we do not control.',
+        'Some links lead to other sites: WhatsApp, Facebook, Instagram, X, LinkedIn and OpenStreetMap. Links in a blog post may lead to its sources. All these sites have their own terms and privacy policies, which we do not control.',
         'We load nothing from them until you click. A link does not mean that we recommend everything on the other site. If a link is broken or leads to the wrong place, please tell us.',
       ],
       links: [{ label: 'Third-party services and privacy', href: '/privacy-policy#third-party-services' }],

@@ -11,7 +11,7 @@ export const socialMedia: Service = {
   meta: {
     title: 'Social Media Management for Brands in {city}',
     description:
-      'Social media management in {city}: planning, posting, replies and honest monthly reports for Instagram, Facebook, Twitter and LinkedIn.',
+      'Social media management in {city}: planning, posting, replies and honest monthly reports for Instagram, Facebook, X and LinkedIn.',
     keywords: [
       'social media management {city}',
       'Instagram agency Nigeria',

@@ -1,5 +1,5 @@
 /** Placeholders for facts of the agency: every text of the content may contain them in braces, such as "{name}". */
-export const brandWords = ['name', 'descriptor', 'phone', 'email', 'address', 'district', 'city'] as const
+export const brandWords = ['name', 'descriptor', 'phone', 'email', 'address', 'district', 'city', 'newsletter'] as const
 export type BrandWord = (typeof brandWords)[number]
 
 /** Matches these words in their braces. */

@@ -18,6 +18,7 @@ export function fillWordsOf<Value>(brand: Brand, value: Value): Value {
     address: formatAddress(brand.address),
     district,
     city,
+    newsletter: brand.newsletterLine,
   })
 }
 
@@ -28,9 +29,9 @@ function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
 }
 
-/** Removes the space before an empty {descriptor}. Without a district, {district} is the city. */
+/** Removes the space before an empty {descriptor} or {newsletter}. Without a district, {district} is the city. */
 function fillText(text: string, words: Record<BrandWord, string>): string {
-  const named = words.descriptor ? text : text.replaceAll(' {descriptor}', '')
+  const named = text.replaceAll(/ \{(descriptor|newsletter)\}/g, (match, word: BrandWord) => (words[word] ? match : ''))
   const shown = words.district ? named : named.replaceAll('{district}, {city}', '{city}').replaceAll('{district}', '{city}')
   return shown.replace(brandWordPattern, (_, word: BrandWord) => words[word])
 }

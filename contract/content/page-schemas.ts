@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts'
 import { socialNetworks } from './social-networks.ts'
 
 export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
-  const { name, text, longText, choice, list, group, heading, statement, link, stat, href } = fields
+  const { name, text, optionalText, longText, choice, list, group, heading, statement, link, stat, href } = fields
   const { picture, toggle, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
 
   const line = (max = 250) => longText(max, 'Text')
@@ -173,15 +173,27 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         'Form',
       ),
       details: headed('Contact details', 'The details come from Brand and contact.'),
-      map: group({ ...headedLine, link: link('Link') }, 'Map'),
+      map: group(
+        {
+          ...headedLine,
+          linkLabel: text(
+            40,
+            'Label of the link',
+            'It leads to the place on the map in Brand and contact, or else to the address.',
+          ),
+        },
+        'Map',
+      ),
       quote: closingBand,
       meta: pageMeta,
     },
     'Contact',
   )
 
+  const label = optionalText(40, 'Small line above the heading', 'Optional.')
   const quotePage = group(
     {
+      label,
       ...headingEntry,
       lead: line(),
       /** A list, shown above the form, of what visitors should tell the agency. */
@@ -201,6 +213,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
 
   const portfolioPage = group(
     {
+      label,
       ...headingEntry,
       lead: line(),
       closing: group({ line: line(), link: link('Link') }, 'End of the page'),

@@ -2,7 +2,7 @@
 export const socialNetworks = [
   'Facebook',
   'Instagram',
-  'Twitter',
+  'X',
   'LinkedIn',
   'YouTube',
   'TikTok',
@@ -29,7 +29,7 @@ const below =
 const profileUrls: Record<SocialNetwork | 'LinkedIn of a person', ToUrl | null> = {
   Facebook: below('https://www.facebook.com/'),
   Instagram: below('https://www.instagram.com/'),
-  Twitter: below('https://x.com/'),
+  X: below('https://x.com/'),
   LinkedIn: below('https://www.linkedin.com/company/'),
   'LinkedIn of a person': below('https://www.linkedin.com/in/'),
   YouTube: below('https://www.youtube.com/@'),

@@ -24,3 +24,22 @@ test('a service gets the headings that every service had, and keeps its own', ()
     newsletterHeading: { text: 'Stay', loud: 'Connected' },
   })
 })
+
+test('the network X is no longer called Twitter', () => {
+  const link = 'https://x.com/kora'
+  expect(upgradeEntry('brand', { socials: [{ network: 'Twitter', link }] })).toEqual({ socials: [{ network: 'X', link }] })
+  expect(upgradeEntry('brand', { socials: { twitter: link } })).toEqual({ socials: [{ network: 'X', link }] })
+  expect(upgradeEntry('about', { socials: { profiles: [{ words: 'on', platform: 'Twitter' }] } })).toEqual({
+    socials: { profiles: [{ words: 'on', platform: 'X' }] },
+  })
+})
+
+test('the link to the map keeps its label, but no longer its own address', () => {
+  const map = { line: 'Near the market.', link: { label: 'Open the map', href: 'https://www.openstreetmap.org/?mlat=9' } }
+  expect(upgradeEntry('contact', { map })).toEqual({ map: { line: 'Near the market.', linkLabel: 'Open the map' } })
+})
+
+test('the small line above a heading stays what it was, and can be emptied', () => {
+  expect(upgradeEntry('quote', {})).toEqual({ label: 'Quote Page' })
+  expect(upgradeEntry('portfolio', { label: '' })).toEqual({ label: '' })
+})

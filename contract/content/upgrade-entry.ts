@@ -6,6 +6,11 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (!isObject(entry)) return entry
   if (kind === 'brand') return upgradeBrand(entry)
   if (kind === 'projects') return upgradeProject(entry)
+  if (kind === 'about') return upgradeAbout(entry)
+  if (kind === 'contact') return upgradeContact(entry)
+  // Before version 1.1 these words weren't in the content.
+  if (kind === 'quote') return { label: 'Quote Page', ...entry }
+  if (kind === 'portfolio') return { label: 'Portfolio Page', ...entry }
   if (kind === 'team') return upgradePerson(entry)
   if (kind === 'services') return { ...earlierServiceHeadings, ...entry }
   return entry
@@ -13,7 +18,28 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
 
 function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
   // No page showed the tagline.
-  return isObject(brand.socials) ? { ...brand, socials: toProfiles(brand.socials) } : brand
+  const { socials } = brand
+  if (Array.isArray(socials)) return { ...brand, socials: renameTwitter(socials, 'network') }
+  return isObject(socials) ? { ...brand, socials: toProfiles(socials) } : brand
+}
+
+function upgradeAbout(entry: Record<string, unknown>) {
+  const { socials } = entry
+  if (!isObject(socials) || !Array.isArray(socials.profiles)) return entry
+  return { ...entry, socials: { ...socials, profiles: renameTwitter(socials.profiles, 'platform') } }
+}
+
+/** Before version 1.1 the network X was called Twitter. */
+function renameTwitter(profiles: readonly unknown[], field: string): unknown[] {
+  return profiles.map((profile) => (isObject(profile) && profile[field] === 'Twitter' ? { ...profile, [field]: 'X' } : profile))
+}
+
+/** Before version 1.1 the address of the link to the map was typed. */
+function upgradeContact(entry: Record<string, unknown>) {
+  const { map } = entry
+  if (!isObject(map) || !isObject(map.link)) return entry
+  const { link, ...words } = map
+  return { ...entry, map: { ...words, linkLabel: link.label } }
 }
 
 /** Before version 1.1 a project had at most one more picture, `detail`. */
@@ -34,7 +60,7 @@ export const earlierServiceHeadings = {
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */
-const earlierProfiles = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedin: 'LinkedIn' } as const
+const earlierProfiles = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', linkedin: 'LinkedIn' } as const
 
 function toProfiles(socials: Record<string, unknown>): unknown[] {
   return Object.entries(earlierProfiles).flatMap(([field, network]) =>

@@ -58,7 +58,7 @@ sampleTest('about has all sections of the specification in order, with their lin
     await expect(main.getByRole('link', { name: `LinkedIn profile of ${name}` })).toHaveAttribute('href', linkedin ?? '')
   }
   for (const { platform } of about.socials.profiles) {
-    const profile = main.locator('.profiles').getByRole('link', { name: platform === 'Twitter' ? 'X' : platform, exact: true })
+    const profile = main.locator('.profiles').getByRole('link', { name: platform, exact: true })
     await expect(profile).toHaveAttribute('href', /^https:/)
   }
   await expectNoAxeFindings(page)

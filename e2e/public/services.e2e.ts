@@ -61,7 +61,7 @@ async function expectPortfolioAndTestimonials(page: Page, service: Service, site
       const link = slide.getByRole('link', { name: network }).first()
       return new URL((await link.getAttribute('href')) ?? '')
     }
-    for (const network of [/^Share.* on (?:Facebook|Twitter)$/, /^Share.* on LinkedIn$/])
+    for (const network of [/^Share.* on (?:Facebook|X)$/, /^Share.* on LinkedIn$/])
       expect([...(await share(network)).searchParams.values()]).toContain(`${siteUrl}/portfolio/${slug}`)
     expect((await share(/^Share.* on Instagram$/)).host).toBe('www.instagram.com')
   }

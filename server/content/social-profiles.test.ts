@@ -15,7 +15,7 @@ const earlierBrand = { ...brand, name: 'Earlier', socials: earlierSocials }
 const upgraded = [
   { network: 'Facebook', link: earlierSocials.facebook },
   { network: 'Instagram', link: earlierSocials.instagram },
-  { network: 'Twitter', link: earlierSocials.twitter },
+  { network: 'X', link: earlierSocials.twitter },
   { network: 'LinkedIn', link: earlierSocials.linkedin },
 ]
 

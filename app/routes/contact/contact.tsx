@@ -1,6 +1,7 @@
 import './contact.css'
 import { memo } from 'react'
 import { requestContext } from '#app/context.ts'
+import { toMapLink } from '#app/map-link.ts'
 import { getPicture } from '#app/media.ts'
 import { formatOpeningHours } from '#app/opening-hours.ts'
 import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
@@ -27,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     picture,
     mapPicture: location && isDrawn(location) ? getPicture(media, 'svg/map-utako') : null,
     location: location ?? null,
+    mapLink: toMapLink(brand),
     place: { near: joinParts([address.street, address.district]), city: address.city },
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, form, chat, details, map, mapPicture, location, place, isLite, quote } = loaderData
+  const { hero, picture, form, chat, details, map, mapLink, mapPicture, location, place, isLite, quote } = loaderData
   return (
     <>
       <div className="contact-hero">
@@ -70,14 +72,14 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
           <p className="lead contact-form-line">{form.line}</p>
           <ContactForm chat={chat} />
         </section>
-        <ContactDetails {...details} mapLink={map.link.href} />
+        <ContactDetails {...details} mapLink={mapLink} />
       </div>
       <section className="contact-map">
         <div className="wrap contact-map-copy">
           <Title as="h2" className="heading-2" heading={map.heading} />
           <p className="lead contact-map-line">{map.line}</p>
-          <a className="text-link" href={map.link.href} target="_blank" rel="noopener">
-            {map.link.label}
+          <a className="text-link" href={mapLink} target="_blank" rel="noopener">
+            {map.linkLabel}
           </a>
         </div>
         {location && !isLite && <StudioMap sketch={mapPicture} location={location} {...place} />}

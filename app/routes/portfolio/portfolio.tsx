@@ -16,7 +16,7 @@ import { ProjectGroup } from './project-group.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, content, isSample } = context.get(requestContext)
   const { brand, portfolio, projects, services } = content
-  const { heading, lead, closing } = portfolio
+  const { label, heading, lead, closing } = portfolio
   const groups = services
     .map(({ slug, name, accent, category }) => ({
       id: toAnchor(category),
@@ -38,6 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
       return { ...group, projects: tiles }
     })
   return {
+    label,
     heading,
     lead,
     groups,
@@ -60,14 +61,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 // Otherwise the start of a navigation would render the whole page again.
-export default memo(function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
+export default memo(function Portfolio({ loaderData: { label, heading, lead, groups, closing } }: Route.ComponentProps) {
   const hash = useLocation().hash.slice(1)
   // Before hydration CSS filters by the URL's hash (portfolio.css), because the server doesn't know the hash.
   const isHydrated = useHydrated()
   const chosen = isHydrated ? groups.find(({ id }) => id === hash) : undefined
   return (
     <>
-      <PageHero label="Portfolio Page" heading={heading} lead={lead} />
+      <PageHero label={label} heading={heading} lead={lead} />
       <div className="wrap">
         <ChannelColumns channels={groups} chosen={chosen?.id} />
       </div>

@@ -129,7 +129,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
         >
           <aside className="post-side" aria-label="Share this post">
             <BackToBlog />
-            <ShareLinks {...share} networks={['Instagram', 'LinkedIn', 'Twitter', 'WhatsApp']}>
+            <ShareLinks {...share} networks={['Instagram', 'LinkedIn', 'X', 'WhatsApp']}>
               <ShareTools {...share} />
             </ShareLinks>
           </aside>

@@ -61,7 +61,7 @@ export function ProjectPage(page: ProjectPageData) {
           </Link>
           <div className="project-share">
             <span>{words.share}</span>
-            <ShareLinks url={url} title={title} networks={['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'WhatsApp']} />
+            <ShareLinks url={url} title={title} networks={['Facebook', 'Instagram', 'LinkedIn', 'X', 'WhatsApp']} />
           </div>
         </div>
       </div>

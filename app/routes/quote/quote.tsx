@@ -19,7 +19,7 @@ type DirectLink = { href: string; icon: IconName; label: string; target?: '_blan
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, getShareCard, content } = context.get(requestContext)
   const { brand, quote, services } = content
-  const { heading, lead, needs, sizes, steps, direct } = quote
+  const { label, heading, lead, needs, sizes, steps, direct } = quote
   const slug = readRequestedService(new URL(request.url).search, services)
   const service = services.find((known) => known.slug === slug)
   const { whatsappMessage } = service ?? direct
@@ -32,6 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     writing,
   ]
   return {
+    label,
     heading,
     lead,
     needs: { ...needs, items: listShown(needs, needs.items) },
@@ -57,10 +58,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function Quote({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, needs, choices, chat, steps, direct } = loaderData
+  const { label, heading, lead, needs, choices, chat, steps, direct } = loaderData
   return (
     <div className="section-haze">
-      <PageHero label="Quote Page" heading={heading} lead={lead} />
+      <PageHero label={label} heading={heading} lead={lead} />
       <div className="wrap quote-columns">
         <div className="quote-request">
           {needs.items.length > 0 && (

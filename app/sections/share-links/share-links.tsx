@@ -4,7 +4,7 @@ import { copyUrl } from '#app/sections/share-links/copy-url.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { SocialIcon } from '../social-links/social-icon.tsx'
 
-type ShareNetwork = 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn' | 'WhatsApp'
+type ShareNetwork = 'Facebook' | 'Instagram' | 'X' | 'LinkedIn' | 'WhatsApp'
 
 type ShareLinksProps = {
   /** The public URL of the shared page. */
@@ -44,8 +44,8 @@ function shareAddress(network: ShareNetwork, url: string, title: string): string
   switch (network) {
     case 'Facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${page}`
-    case 'Twitter':
-      return `https://twitter.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`
+    case 'X':
+      return `https://x.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`
     case 'LinkedIn':
       return `https://www.linkedin.com/sharing/share-offsite/?url=${page}`
     case 'WhatsApp':

@@ -131,7 +131,7 @@ test('a post can be shared by its public URL', { tag: '@phone' }, async ({ page,
   await expect(page).toHaveURL(/\/blog\/.+/)
   const address = encodeURIComponent(`${site.url}${new URL(page.url()).pathname}`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /Twitter/ }).first()).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /on X$/ }).first()).toHaveAttribute(
     'href',
     new RegExp(address.replaceAll('.', '\\.')),
   )

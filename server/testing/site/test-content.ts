@@ -26,7 +26,7 @@ const brand: Brand = {
   socials: [
     { network: 'Facebook', link: 'https://facebook.com/agency' },
     { network: 'Instagram', link: 'https://instagram.com/agency' },
-    { network: 'Twitter', link: 'https://x.com/agency' },
+    { network: 'X', link: 'https://x.com/agency' },
     { network: 'LinkedIn', link: 'https://linkedin.com/company/agency' },
   ],
   newsletterLine: 'One email a month.',
@@ -149,10 +149,11 @@ export const testContent: SiteContent = {
     hero: { heading: heading('door'), lead: 'Come in.', picture: 'stage', scrollLabel: 'Write to us' },
     form: { heading: heading('form'), line: 'We reply in a day.', whatsappMessage: 'Hello.' },
     details: { heading: heading('details') },
-    map: { heading: heading('map'), line: 'Near the market.', link },
+    map: { heading: heading('map'), line: 'Near the market.', linkLabel: 'Map' },
     quote: closing,
   },
   quote: {
+    label: 'Quotes',
     meta,
     heading: heading('price'),
     lead: 'Ask for a price.',
@@ -162,6 +163,7 @@ export const testContent: SiteContent = {
     direct: { heading: heading('phone'), whatsappMessage: 'Hello, a price, please.' },
   },
   portfolio: {
+    label: 'Work',
     meta,
     heading: heading('work'),
     lead: 'What we made.',

@@ -1,5 +1,7 @@
 import './fonts-field.css'
 import { useId } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { defaultFonts, type FontPair, fontPairs } from '#contract/brand/font-pairs.ts'
 
 type FontsFieldProps = {
@@ -15,6 +17,7 @@ type FontsFieldProps = {
 /** A choice of fonts, each with a specimen. */
 export function FontsField({ label, note, error, name, value, onChange }: FontsFieldProps) {
   const id = useId()
+  const city = useRouteLoaderData<typeof rootLoader>('root')?.brand.address.city
   const chosen = value ?? defaultFonts
   return (
     <fieldset className="field fonts-field" aria-describedby={`${id}-note${error ? ` ${id}-error` : ''}`}>
@@ -33,7 +36,7 @@ export function FontsField({ label, note, error, name, value, onChange }: FontsF
           />
           <span>{description}</span>
           <span className="fonts-field-specimen" aria-hidden="true" style={{ fontFamily: `"${sans}", sans-serif` }}>
-            Stories for <b>Abuja</b>
+            Stories for <b>{city}</b>
             <span className="fonts-field-text" style={{ fontFamily: `"${serif}", serif` }}>
               Quotes and posts are set like this, for people who read to the end.
             </span>
