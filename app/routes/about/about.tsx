@@ -15,6 +15,7 @@ import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeFaqs } from '#app/seo/structured-data/describe-faqs.ts'
 import { findProfile } from '#app/social-links.ts'
+import { getTextTone } from '#app/text-tone.ts'
 import type { AboutPage } from '#contract/content/content.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import type { Route } from './+types/about'
@@ -34,10 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { media, content } = requestInfo
   const { awards, brand, services, team, testimonials } = content
   const about = withoutHidden(content.about)
+  const { more, ...closing } = about.closing
   const picture = getPicture(media, about.hero.picture)
   const page = {
-    about,
+    about: { ...about, closing: requestInfo.hasPosts || more.href !== '/blog' ? about.closing : closing },
     picture,
+    topTone: getTextTone(picture.topFill),
     story: getPicture(media, about.story.picture),
     team: listShown(about.team, team).map(({ slug, name, role, linkedin, image }) => ({
       slug,
@@ -58,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     profiles: about.socials.profiles.flatMap(({ words, platform }) => {
       const link = findProfile(brand, platform)
-      return link ? [{ words, name: platform === 'Twitter' ? 'X' : platform, link }] : []
+      return link ? [{ words, name: platform, link }] : []
     }),
     meta: pageMeta({
       site: requestInfo.site,
@@ -108,10 +111,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function About({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <ErrorPage title="About" {...loaderData} />
-  const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
+  const { about, picture, topTone, story, team, awards, services, testimonials, profiles, posts } = loaderData
   return (
     <>
-      <AboutHero heading={about.hero.heading} picture={picture} />
+      <AboutHero heading={about.hero.heading} picture={picture} topTone={topTone} />
       <Story {...about.story} picture={story} />
       <Purpose mission={about.mission} vision={about.vision} />
       {about.achievements.stats.length > 0 && <Achievements {...about.achievements} />}

@@ -21,13 +21,24 @@ type HomeHeroSlideProps = Slide & {
   isMoving: boolean
 }
 
-export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isFirst, isMoving, ...state }: HomeHeroSlideProps) {
+export function HomeHeroSlide({
+  title,
+  subtitle,
+  cta,
+  picture,
+  topTone,
+  video,
+  place,
+  isFirst,
+  isMoving,
+  ...state
+}: HomeHeroSlideProps) {
   const { isHydrated, isCurrent, isRendered, isLite } = state
   const image = <SitePicture className="home-hero-picture" picture={picture} sizes="100vw" isFirst={isFirst} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group; a fieldset is for forms
     <div
-      className={`home-hero-slide home-hero-${picture.tone} ${isCurrent ? 'home-hero-current' : ''}`}
+      className={`home-hero-slide home-hero-${topTone} home-hero-wide-${picture.tone} ${isCurrent ? 'home-hero-current' : ''}`}
       role="group"
       aria-roledescription="slide"
       aria-label={place}

@@ -11,7 +11,7 @@ const label = 'What we do'
 export function HomeHero({ title, slides }: { title: string; slides: readonly Slide[] }) {
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
-  const tone = slides[current]?.picture.tone
+  const slide = slides[current]
   const hasOthers = slides.length > 1
   return (
     <section
@@ -37,7 +37,7 @@ export function HomeHero({ title, slides }: { title: string; slides: readonly Sl
           />
         ))}
       </div>
-      <div className={`home-hero-controls home-hero-${tone}`}>
+      <div className={`home-hero-controls home-hero-${slide?.topTone} home-hero-wide-${slide?.picture.tone}`}>
         {isHydrated && (
           <div className="wrap home-hero-pager">
             {hasOthers && (

@@ -99,13 +99,20 @@ export function toResponseInit({ isUnknownPath, posts }: Home): ResponseInit {
 
 function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite }: RequestContext): Slide {
   const words = { title, subtitle, cta, isLite }
-  if (type === 'image') return { ...words, picture: getPicture(media, src) }
-  const poster = { ...words, picture: getPicture(media, toPosterId(src)) }
+  const picture = getPicture(media, type === 'image' ? src : toPosterId(src))
+  const poster = { ...words, picture, topTone: getTextTone(picture.topFill) }
+  if (type === 'image') return poster
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
 /** A slide of the home page's slideshow. In Lite mode (for visitors who save data) it has no film. */
-export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
+export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & {
+  picture: Picture
+  /** The tone of text on the colour of the picture's upper edge, where it stands on narrow screens. */
+  topTone: 'ink' | 'bone'
+  video?: FilmSource[]
+  isLite: boolean
+}
 
 function toWorkSlide(
   { slug, title, client, category, year, description, picture, wide, film, captions }: Project,
