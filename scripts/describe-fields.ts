@@ -30,7 +30,8 @@ change it.
 
 - \`a.b\` is a field of the group \`a\`, and \`a[]\` an item of the list \`a\`.
 - *Required* says *no* if the field may be left out, and *may be empty* if it has to be there, also without text or items.
-- Every text may contain \`{name}\`, \`{descriptor}\`, \`{phone}\`, \`{email}\`, \`{address}\`, \`{district}\` and \`{city}\`, except those of
+- Every text may contain \`{name}\`, \`{descriptor}\`, \`{phone}\`, \`{email}\`, \`{address}\`, \`{district}\`, \`{city}\` and
+  \`{newsletter}\`, except those of
   *Brand and contact*.
 
 This page is made from \`contract/content\`: after a change there, run \`npx vitest run -u scripts/describe-fields\`.
