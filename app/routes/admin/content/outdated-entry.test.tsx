@@ -71,7 +71,7 @@ async function openForm(kind: ContentKind, published: unknown): Promise<void> {
     published,
     draft: null,
     errors,
-    sampleWords: [],
+    sampleParts: [],
     preview: null,
   }
   const names = {
