@@ -11,8 +11,8 @@ type ExclusionContext = {
   now: Date
   /** Only finds out what would happen. */
   isPreview: boolean
-  /** Normalized addresses that this import has removed already: a person in several rows of a file is removed once. */
-  removed: Set<string>
+  /** What this import has decided already, by normalized address: a person in many rows of a file is looked up and removed once. */
+  decided: Map<string, SkipReason>
 }
 
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
@@ -21,14 +21,33 @@ type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
  * Makes later imports skip the addresses, and unsubscribes people whom staff imported and who opted out or bounced at another service. Returns one result per address, in the
  * same order.
  */
-export function excludeAddresses(
+export async function excludeAddresses(
   db: Db,
   excluded: readonly ExcludedAddress[],
-  { signingKey, now, isPreview, removed }: ExclusionContext,
+  { decided, ...context }: ExclusionContext,
 ): Promise<ExclusionResult[]> {
-  if (excluded.length === 0) return Promise.resolve([])
-  const candidates = excluded.map(({ email, reason, leftOn }) => ({
-    key: normalizeEmail(email),
+  const people = new Map(excluded.map((person) => [normalizeEmail(person.email), person]))
+  for (const key of people.keys()) if (decided.has(key)) people.delete(key)
+  const results = await excludePeople(db, people, context)
+  for (const [key, { reason }] of results) decided.set(key, reason)
+  return excluded.map(({ email, reason }) => {
+    const key = normalizeEmail(email)
+    // Only the first row of a person says that they were removed.
+    const isRemoved = results.get(key)?.isRemoved ?? false
+    results.delete(key)
+    return { reason: decided.get(key) ?? reason, isRemoved }
+  })
+}
+
+/** `people`: by normalized address. */
+async function excludePeople(
+  db: Db,
+  people: ReadonlyMap<string, ExcludedAddress>,
+  { signingKey, now, isPreview }: Omit<ExclusionContext, 'decided'>,
+): Promise<Map<string, ExclusionResult>> {
+  if (people.size === 0) return new Map()
+  const candidates = [...people].map(([key, { email, reason, leftOn }]) => ({
+    key,
     hash: hashAddress(signingKey, email),
     reason,
     leftAt: (leftOn ?? now).toISOString(),
@@ -47,30 +66,20 @@ export function excludeAddresses(
     const isOwnChoice = new Map(
       rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
     )
-    const toRemove: { key: string; leftAt: string }[] = []
-    const results = candidates.map(({ key, reason, leftAt }): ExclusionResult => {
-      if (isOwnChoice.has(key) && !lastingReasons.has(reason)) return { reason: 'on the list', isRemoved: false }
-      if (isOwnChoice.get(key))
-        return { reason: reason === 'bounced elsewhere' ? 'on the list' : 'subscribed here', isRemoved: false }
-      const isRemoved = isOwnChoice.has(key) && !removed.has(key)
-      if (isRemoved) {
-        removed.add(key)
-        toRemove.push({ key, leftAt })
-      }
-      return { reason, isRemoved }
-    })
+    const results = new Map(candidates.map(({ key, reason }) => [key, decide(reason, isOwnChoice.get(key))]))
     if (isPreview) return results
-    for (const [leftAt, people] of Map.groupBy(toRemove, (person) => person.leftAt))
+    const toRemove = candidates.filter(({ key }) => results.get(key)?.isRemoved)
+    for (const [leftAt, removed] of Map.groupBy(toRemove, (person) => person.leftAt))
       await trx
         .updateTable('subscribers')
         .set({ state: 'unsubscribed', unsubscribed_at: leftAt, confirmation_sent_at: null })
         .where(
           'normalized_email',
           'in',
-          people.map(({ key }) => key),
+          removed.map(({ key }) => key),
         )
         .execute()
-    const toSuppress = candidates.filter(({ reason }, index) => lastingReasons.has(reason) && results[index]?.reason === reason)
+    const toSuppress = candidates.filter(({ key, reason }) => lastingReasons.has(reason) && results.get(key)?.reason === reason)
     if (toSuppress.length > 0)
       await trx
         .insertInto('suppressions')
@@ -79,4 +88,11 @@ export function excludeAddresses(
         .execute()
     return results
   })
+}
+
+/** `isOwnChoice`: whether the person subscribed here, or confirmed; undefined for one who isn't subscribed. */
+function decide(reason: ExclusionReason, isOwnChoice: boolean | undefined): ExclusionResult {
+  if (isOwnChoice !== undefined && !lastingReasons.has(reason)) return { reason: 'on the list', isRemoved: false }
+  if (isOwnChoice) return { reason: reason === 'bounced elsewhere' ? 'on the list' : 'subscribed here', isRemoved: false }
+  return { reason, isRemoved: isOwnChoice === false }
 }

@@ -148,7 +148,7 @@ async function run(
   const ids = await options.findTagIds([...wanted.values()])
   // Not for each row, because a person may have very many.
   const leftOn = new Map([...people].map(([key, { leftDates }]) => [key, readLeftOn(leftDates, leftOrders, now)]))
-  const removed = new Set<string>()
+  const decided = new Map<string, SkipReason>()
   const seen = new Set<string>()
   for await (const entries of readBatches(file.text)) {
     const toAdd: { entry: Entry & { email: string }; name: string; tags: string[]; date: ReadDate }[] = []
@@ -177,8 +177,9 @@ async function run(
         })
       }
     }
+    const decidedBefore = decided.size
     const excluded = toExclude.map(({ entry, exclusion, leftOn }) => ({ email: entry.email, reason: exclusion.reason, leftOn }))
-    const exclusions = await excludeAddresses(db, excluded, { signingKey, now, isPreview, removed })
+    const exclusions = await excludeAddresses(db, excluded, { signingKey, now, isPreview, decided })
     for (const [index, { reason, isRemoved }] of exclusions.entries()) {
       if (isRemoved) report.removed += 1
       const { entry, exclusion } = toExclude[index] ?? {}
@@ -207,7 +208,8 @@ async function run(
       const formula = person && findFormula(person.names, person.tags.values())
       if (formula !== undefined && (result === 'added' || result === 'updated')) addNote(entry, 'formula', formula)
     }
-    await sleep(batchIntervalMs)
+    // Rows that repeat an address write nothing, so no other writer waits for them.
+    await sleep(toAdd.length > 0 || decided.size > decidedBefore ? batchIntervalMs : 0)
   }
   report.lines.sort((a, b) => a.line - b.line)
   return report
