@@ -35,7 +35,7 @@ async function createFolder() {
     .toBuffer()
   const { hash } = await send(from, 'POST', '/pictures', png)
   await send(from, 'PUT', `/pictures/${hash}`, { alt: 'Night', focus: [0.5, 0.5] })
-  const bytes = await readFile(join(root, 'content/media/portfolio/twitter-engagement.mp4'))
+  const bytes = await readFile(join(root, 'server/testing/media/film.mp4'))
   const query = `kind=film&name=Reel.mp4&at=0&size=${bytes.length}`
   const { file: film } = await send(from, 'PUT', `/media/uploads/${'a'.repeat(32)}?${query}`, bytes)
   await send(from, 'PUT', `${film.url}/poster`, { hash })

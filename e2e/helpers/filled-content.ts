@@ -158,3 +158,17 @@ export function writeLongWords(maxLength: number): string {
   written += 1
   return `${written} ${maxLength >= 10_000 ? richText : longWords}`.slice(0, maxLength).trim()
 }
+
+const sampleWords = [...new Set(JSON.stringify(siteContent).match(/\p{L}{2,}/gu))]
+let seed = 1
+
+/** Words of the sample in an order that looks random, but is always the same: they compress no better than what people write. */
+export function writeVariedWords(maxLength: number): string {
+  let text = ''
+  while (text.length < maxLength) {
+    // Multiplying by these numbers mixes all bits (xorshift*).
+    seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9
+    text += `${sampleWords[(seed >>> 8) % sampleWords.length]} `
+  }
+  return text.slice(0, maxLength).trim()
+}

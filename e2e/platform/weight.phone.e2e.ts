@@ -1,8 +1,10 @@
 // Bytes, including headers, that a phone downloads on a first visit. docs/develop/decisions/loading-and-lite.md has the byte budget.
 import type { Page } from '@playwright/test'
+import { fillContent, ownPagePath, writeVariedWords } from '../helpers/filled-content.ts'
+import { importContent } from '../helpers/import-content.ts'
 import { newestPostPath } from '../helpers/page.ts'
 import { memberPath, projectPath, servicePath } from '../helpers/sample-content.ts'
-import { expect, hydrate, test } from '../helpers/site.ts'
+import { expect, hydrate, startSite, test } from '../helpers/site.ts'
 
 test.use({ isHydrated: false })
 
@@ -12,6 +14,10 @@ const hydratedHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
 /** Limit in bytes of a page's inline scripts before compression. Compressed, they are less than half as large. */
 const inlineScriptBytes = 8 * kB
+/** Limits of a page's document, compressed, when every text and list of the content is as long as its field allows. */
+const fullDocumentBytes = 22 * kB
+/** Pages that are hardly more than text that somebody has typed, up to 120,000 characters. */
+const fullTextBytes: Record<string, number> = { '/terms-of-use': 48 * kB, '/privacy-policy': 48 * kB, [ownPagePath]: 80 * kB }
 
 const pageKinds = {
   home: '/',
@@ -61,6 +67,34 @@ test('a post keeps to the JavaScript budget', async ({ page, request }) => {
   const post = await newestPostPath(request)
   await expectScriptBudget(page, post)
 })
+
+test('content at its limits makes documents longer within their budget, and no script', async ({ page }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const { 'any other path': _, ...known } = pageKinds
+  const paths = Object.values(known)
+  const before = await readScripts(page, paths, site.url)
+  await importContent(site, fillContent(writeVariedWords, { fillsLists: true }))
+  await expect.poll(async () => (await fetch(site.url + ownPagePath)).status).toBe(200)
+  for (const path of [...paths, ownPagePath]) {
+    const files = await measureVisit(page, site.url + path)
+    const document = files.filter(({ kind }) => kind === 'Document')
+    expect(total(document), path).toBeLessThanOrEqual(fullTextBytes[path] ?? fullDocumentBytes)
+    if (path === '/') expect(total(files), list(files)).toBeLessThanOrEqual(unhydratedHomeBytes)
+  }
+  expect(await readScripts(page, paths, site.url)).toEqual(before)
+})
+
+/** The inline scripts of pages, and the script files that each loads when it hydrates. */
+async function readScripts(page: Page, paths: readonly string[], url: string) {
+  const scripts: Record<string, { inline: number; files: string[] }> = {}
+  for (const path of paths) {
+    const files = await measureVisit(page, url + path, hydrate)
+    const inline = await page.locator('script:not([type$=json])').allTextContents()
+    const names = files.filter(({ kind }) => kind === 'Script').map((file) => new URL(file.url).pathname)
+    scripts[path] = { inline: inline.join('').length, files: names.sort() }
+  }
+  return scripts
+}
 
 async function expectScriptBudget(page: Page, path: string): Promise<void> {
   const scripts = ({ kind }: File) => kind === 'Script'

@@ -48,7 +48,7 @@ async function edit(site: Editor) {
     .toBuffer()
   const { hash } = await send('POST', '/pictures', png)
   await send('PUT', `/pictures/${hash}`, { alt: hardText, focus: [0.25, 0.5] })
-  const film = await readFile(join(import.meta.dirname, '../../content/media/hero-6.mp4'))
+  const film = await readFile(join(import.meta.dirname, '../testing/media/film.mp4'))
   const upload = `/media/uploads/${'a'.repeat(32)}?kind=film&name=Reel.mp4&at=0&size=${film.length}`
   const { file } = await send('PUT', upload, film)
   await send('PUT', `${file.url}/poster`, { hash })
