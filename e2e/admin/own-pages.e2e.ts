@@ -86,7 +86,7 @@ test('profiles are removed and added, and the site shows those that exist', asyn
   await page.getByRole('button', { name: 'Remove Profile 4' }).click()
   await page.getByRole('button', { name: 'Add profile' }).click()
   await page.getByRole('combobox', { name: 'Network' }).last().selectOption('TikTok')
-  await page.getByRole('textbox', { name: 'URL' }).last().fill('https://www.tiktok.com/@agency')
+  await page.getByRole('textbox', { name: 'Profile' }).last().fill('https://www.tiktok.com/@agency')
   await expectNoAxeFindingsInForm(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()

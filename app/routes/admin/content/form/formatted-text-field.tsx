@@ -11,7 +11,7 @@ type FormattedTextFieldProps = {
 }
 
 const tools: readonly { style: TextStyle; label: string; key: string; icon: ReactNode }[] = [
-  { style: 'bold', label: 'Bold', key: 'b', icon: <b>B</b> },
+  { style: 'bold', label: 'Bold', key: 'b', icon: 'B' },
   { style: 'italic', label: 'Italic', key: 'i', icon: <i>I</i> },
 ]
 
@@ -52,7 +52,7 @@ export function FormattedTextField({ label, note, error, name, value, onChange }
           {note}
         </p>
       )}
-      <div>
+      <div className="content-text">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values */}
         <div className="content-text-tools" role="group" aria-label="Text style">
           {tools.map(({ style, label, key, icon }) => (
