@@ -12,7 +12,6 @@ export const sampleWords: readonly string[] = [
   '2348000000001',
   '14 Studio Close',
   'Ajose Adeogun',
-  'mlat=9.0667',
   // Home
   'We find what’s worth saying',
   'the night you only get once',

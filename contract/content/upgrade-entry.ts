@@ -16,8 +16,8 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   return entry
 }
 
+/** No page showed the tagline. */
 function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
-  // No page showed the tagline.
   const { socials } = brand
   if (Array.isArray(socials)) return { ...brand, socials: renameTwitter(socials, 'network') }
   return isObject(socials) ? { ...brand, socials: toProfiles(socials) } : brand

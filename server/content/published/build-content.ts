@@ -120,7 +120,8 @@ function withUniqueNames(entries: readonly unknown[]): unknown[] {
   return entries.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
-function deepFreeze<Value>(value: Value): Value {
+/** Makes a value, and all that it consists of, unchangeable. */
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)

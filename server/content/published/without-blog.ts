@@ -1,10 +1,11 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
+import { deepFreeze } from './build-content.ts'
 
 /** The content while no post is published: lists have no link to the blog, and sections with its posts are hidden. */
 export function withoutBlog(content: SiteContent): SiteContent {
   const { home, about, menu, pages } = content
-  return {
+  return deepFreeze({
     ...content,
     home: { ...home, posts: { ...home.posts, isHidden: true } },
     about: { ...about, posts: { ...about.posts, isHidden: true } },
@@ -19,7 +20,7 @@ export function withoutBlog(content: SiteContent): SiteContent {
         block.type === 'text' ? { ...block, text: mendTextLinks(block.text, (href) => (isBlog(href) ? null : href)) } : block,
       ),
     })),
-  }
+  })
 }
 
 function isBlog(href: string): boolean {
