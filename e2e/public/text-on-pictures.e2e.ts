@@ -49,9 +49,8 @@ async function measureHeading(page: Page): Promise<number> {
     .first()
     .evaluate((image: HTMLImageElement) => image.decode())
   const colour = await heading.evaluate((element) => getComputedStyle(element).color)
-  await page.addStyleTag({
-    content: 'main :is(h1, h2) { color: transparent !important; -webkit-text-fill-color: transparent !important }',
-  })
+  // Set by script, because the content security policy refuses style elements.
+  await heading.evaluate((element) => element.style.setProperty('-webkit-text-fill-color', 'transparent'))
   const lines = await heading.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)

@@ -118,6 +118,8 @@ const findCard = (html: string) => new URL(/property="og:image" content="([^"]+)
 
 test('a hidden section is neither on its page nor in structured data, and its entries stay elsewhere', async () => {
   await using site = await start(await dataFolder())
+  // Sections with posts are shown only if there are any.
+  await siteCalls(site.address, site.token).createPost({ title: 'A post', description: 'Short', content: 'Long' })
   const hidden = (section: object) => ({ ...section, isHidden: true })
   const home = await site.published<HomePage>('/home/home')
   const about = await site.published<AboutPage>('/about/about')

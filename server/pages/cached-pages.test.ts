@@ -82,7 +82,7 @@ test('the blog is in menus, sections and the sitemap only while it has posts, an
       status,
       /<meta name="robots" content="noindex/.test(text),
       text.includes('haven’t published anything'),
-      text.includes('"search"'),
+      text.includes('type="search"'),
     ]
   }
   expect(await listLinks()).toEqual([0, 0, 0, 0])
