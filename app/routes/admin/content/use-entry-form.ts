@@ -15,6 +15,8 @@ import type { SaveState } from '../shared/forms/save-status.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
 import { EntrySaver, isNewEntry, readUnsavedEntry } from './entry-saver.ts'
 import { fillEmpty } from './fill-empty.ts'
+import { whenDescribed } from './form/alt-text-field.tsx'
+import { useLatest } from './form/use-latest.ts'
 import { createEntrySchema } from './kind-schemas.ts'
 
 export type EntryFormOptions = {
@@ -44,6 +46,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     () => createEntrySchema(kind, { ...names, known: { ...names.known, pages: [...names.known.pages, ...ownPage(loaded)] } }),
     [kind, names, loaded],
   )
+  // A picture that gets its alt text while the form is published is known by then.
+  const latestSchema = useLatest(schema)
   saver.callbacks = {
     onState: setState,
     onConflict: () => setIsConflict(true),
@@ -101,9 +105,10 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   /** Publishes now, or at `publishAt`. Resolves with whether it worked. */
   async function send(publishAt: string | null): Promise<boolean> {
     if (hasUploads()) return false
+    await whenDescribed()
     const filled = fillEmpty(kind, saver.latest)
     if (JSON.stringify(filled) !== JSON.stringify(saver.latest)) change(filled)
-    const { entry: checked, errors: found } = checkFields(schema, filled)
+    const { entry: checked, errors: found } = checkFields(latestSchema.current, filled)
     if (found) {
       showErrors(found)
       return false
@@ -167,7 +172,10 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     hasUploads,
     replace,
     /** Saves for what needs the entry on the server. */
-    flush: () => saver.save({ isForced: isNewEntry(entry) }),
+    async flush() {
+      await whenDescribed()
+      return saver.save({ isForced: isNewEntry(entry) })
+    },
     send,
     publish,
     discard,

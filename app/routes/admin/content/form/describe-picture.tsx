@@ -45,7 +45,7 @@ export function DescribePicture({ picture, onClose, onDescribed }: Props) {
         <Field
           as="textarea"
           label="Alt text: what the picture shows"
-          note="For people who can’t see it. One sentence."
+          note="For people who can’t see it. One sentence. Every page that shows this picture gets this text."
           rows={2}
           className="describe-picture-alt"
           maxLength={300}
@@ -95,7 +95,8 @@ function toPercent(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 100)
 }
 
-function parsePosition(position: string): [number, number] {
+/** Reads a focus point that CSS writes: "50% 50%". */
+export function parsePosition(position: string): [number, number] {
   const [x, y] = position.split(' ').map((part) => Number.parseInt(part, 10))
   return [x ?? 50, y ?? 50]
 }

@@ -70,7 +70,6 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
   const uploads = useFileUploads(send)
   const input = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
-  const posterButton = useRef<HTMLButtonElement>(null)
   const poster = usePoster({ hasPoster, value })
   const measure = useSoundMeasures(value, onChange)
   useUploadCount(uploads.uploads.length)
@@ -127,7 +126,7 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
             key={value}
             className="media-field-film"
             src={value}
-            poster={still?.src}
+            poster={poster.choice.next?.src ?? still?.src}
             controls
             muted
             playsInline
@@ -157,7 +156,7 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
             Upload {one}
           </button>
           {hasPoster && uploaded && (
-            <button type="button" className="admin-text-button" ref={posterButton} onClick={() => poster.choose(uploaded)}>
+            <button type="button" className="admin-text-button" onClick={() => poster.choose(uploaded)}>
               {still ? 'Replace poster' : 'Choose poster'}
             </button>
           )}
@@ -173,7 +172,6 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
         choice={poster.choice}
         noun="poster"
         note={poster.note || (hasPoster && uploaded ? describePoster(still !== undefined) : '')}
-        button={posterButton}
       />
       {poster.dialog}
       {isListing && <UploadedMedia title={`Uploaded ${many}`} files={own} onClose={closeList} />}
@@ -246,7 +244,7 @@ function usePoster({ hasPoster, value }: PosterOptions) {
       if (latest.current !== film.url || hasAsked.current) return
       if (!still)
         setNote('This browser can’t play the film, and visitors’ browsers may not either. MP4 with H.264 plays everywhere.')
-      else if (hasPoster) choice.upload(still, toChoice(film, 'This film needs a poster: say what its still shows.'))
+      else if (hasPoster) choice.upload(still, toChoice(film, 'This film needs a poster. It gets this still when you say what it shows.'))
       else
         choice.uploads.add(still, () =>
           setNote('A still of the film is in the picture library. You can use it as the wide picture.'),

@@ -1,8 +1,9 @@
 import './picture-field.css'
-import { createContext, useContext, useId, useRef, useState } from 'react'
+import { createContext, useContext, useId, useState } from 'react'
 import { PictureDialog } from '#app/routes/admin/posts/pictures/picture-dialog.tsx'
-import { toLibraryId } from '#contract/content/library-pictures.ts'
+import { isLibraryId, toLibraryId } from '#contract/content/library-pictures.ts'
 import type { NamedPicture } from '#contract/endpoints/content-endpoints.ts'
+import type { DescribedPicture } from './describe-picture.tsx'
 import { PictureChoice, usePictureChoice } from './picture-choice.tsx'
 
 /** Makes a picture of the library known to the form, so that its schema accepts it. */
@@ -25,17 +26,22 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
   const addPicture = useContext(AddPictureContext)
   const [isChoosing, setIsChoosing] = useState(false)
   const choice = usePictureChoice()
-  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const chosen = pictures.find((picture) => picture.id === value)
-  const fromSite = pictures.filter((picture) => !isFromLibrary(picture))
+  const fromSite = pictures.filter(({ id }) => !isLibraryId(id))
 
-  function use(picture: NamedPicture) {
+  const { next } = choice
+  const shown = next ?? chosen
+
+  function use(picture: DescribedPicture) {
     addPicture(picture)
     onChange(picture.id)
   }
 
-  const next = { note: 'Say what the new picture shows, and the field gets it.', onChosen: use }
+  /** An empty field says it at the alt text that it waits for. */
+  const ownError = next ? undefined : error
+  const toUse = { onChosen: use, onMissing: () => onChange('') }
+  const inLibrary = next ? next.picture && { ...next.picture, alt: next.alt } : chosen && toLibraryPicture(chosen)
 
   return (
     <div className="field picture-field">
@@ -48,52 +54,49 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
         </p>
       )}
       <div className="picture-field-chosen">
-        {chosen ? (
-          <img className="picture-field-image" src={chosen.src} alt="" loading="lazy" />
+        {shown ? (
+          <img className="picture-field-image" src={shown.src} alt="" loading="lazy" />
         ) : (
           <span className="picture-field-image picture-field-empty" />
         )}
         <div className="picture-field-facts">
-          <p className="note">
-            {chosen ? chosen.alt || 'A decorative picture' : value ? 'This picture is missing.' : 'No picture yet'}
-          </p>
+          {!next && (
+            <p className="note">
+              {chosen ? chosen.alt || 'A decorative picture' : value ? 'This picture is missing.' : 'No picture yet'}
+            </p>
+          )}
           <div className="picture-field-actions">
             <button
               type="button"
               className="admin-text-button"
-              name={name}
-              ref={button}
-              aria-describedby={[`${id}-label`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')}
-              aria-invalid={error ? true : undefined}
+              name={next ? undefined : name}
+              aria-describedby={[`${id}-label`, note && `${id}-note`, ownError && `${id}-error`].filter(Boolean).join(' ')}
+              aria-invalid={ownError ? true : undefined}
               onClick={() => setIsChoosing(true)}
             >
-              {value ? 'Replace' : 'Choose'}
+              {shown || value ? 'Replace' : 'Choose'}
               <span className="visually-hidden"> {label}</span>
             </button>
-            {chosen && isFromLibrary(chosen) && !choice.next?.note && (
-              <button
-                type="button"
-                className="admin-text-button"
-                onClick={() => choice.describe({ ...chosen, hash: chosen.id.split('/').pop() ?? '' }, use)}
-              >
+            {inLibrary && (
+              <button type="button" className="admin-text-button" onClick={() => choice.describe(inLibrary, use)}>
                 Alt text and focus<span className="visually-hidden"> {label}</span>
               </button>
             )}
           </div>
         </div>
       </div>
-      <PictureChoice choice={choice} noun="picture" button={button} />
-      {error && (
+      <PictureChoice choice={choice} noun="picture" name={name} hasError={error !== undefined} />
+      {ownError && (
         <p className="field-error" id={`${id}-error`}>
-          {error}
+          {ownError}
         </p>
       )}
       {isChoosing && (
         <PictureDialog
           isMany={false}
           onClose={() => setIsChoosing(false)}
-          onFiles={([file]) => file && choice.upload(file, next)}
-          onChoose={(picture) => choice.choose(picture, next)}
+          onFiles={([file]) => file && choice.upload(file, toUse)}
+          onChoose={(picture) => choice.choose(picture, toUse)}
         >
           <SitePictures
             pictures={fromSite}
@@ -131,6 +134,6 @@ function SitePictures({ pictures, onChoose }: SitePicturesProps) {
   )
 }
 
-function isFromLibrary({ id }: NamedPicture): boolean {
-  return id.startsWith(toLibraryId(''))
+function toLibraryPicture(picture: NamedPicture): DescribedPicture | null {
+  return isLibraryId(picture.id) ? { ...picture, hash: picture.id.replace(toLibraryId(''), '') } : null
 }
