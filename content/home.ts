@@ -66,11 +66,13 @@ export const home: HomePage = {
     },
     link: { label: 'Meet the agency', href: '/about' },
   },
-  stats: [
-    { figure: '100+', label: 'projects completed' },
-    { figure: '50+', label: 'happy clients' },
-    { figure: '5', label: 'years of impact' },
-  ],
+  stats: {
+    items: [
+      { figure: '100+', label: 'projects completed' },
+      { figure: '50+', label: 'happy clients' },
+      { figure: '5', label: 'years of impact' },
+    ],
+  },
   services: { heading: { text: 'Services with one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
   portfolio: {
     heading: { text: 'Selected', loud: 'work' },

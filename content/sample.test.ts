@@ -54,7 +54,7 @@ sampleTest('headline figures equal the table of the specification', () => {
     '200+ events, 1M+ impressions, 90+ clients',
     '150+ workshops, 1000+ professionals, 80+ organizations',
   ])
-  expect(home.stats.map((stat) => stat.figure)).toEqual(['100+', '50+', '5'])
+  expect(home.stats.items.map((stat) => stat.figure)).toEqual(['100+', '50+', '5'])
   expect(about.achievements.stats.map((stat) => stat.figure)).toEqual(['5+', '10+', '50+', '100+'])
 })
 
@@ -280,7 +280,7 @@ sampleTest('the hours, the place on the map, every figure, face and kind of clie
   const facts = [
     openingHours,
     location,
-    home.stats,
+    home.stats.items,
     about.achievements.stats,
     ...services.map(({ stats }) => stats),
     ...team.map(({ image }) => image),

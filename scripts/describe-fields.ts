@@ -120,6 +120,7 @@ const values: Partial<Record<Control, string>> = {
   text: 'text on one line',
   'long text': 'text',
   number: 'number',
+  time: 'a time such as 09:00',
   switch: 'true or false',
   picture: 'ID of a picture',
   film: 'URL of a film',

@@ -108,7 +108,7 @@ export const privacy: LegalPage = {
         'You may also call the numbers in the footer or write by post. A person reads each request. We ask only for the proof of identity that the request needs, and keep the proof only as long as the request needs it.',
       ],
       links: [
-        { label: 'hello@murya.example', href: 'mailto:hello@murya.example' },
+        { label: '{email}', href: 'mailto:{email}' },
         { label: 'Contact form', href: '/contact' },
       ],
     },

@@ -100,7 +100,7 @@ export const terms: LegalPage = {
     {
       title: 'Governing Law (Nigeria)',
       paragraphs: [
-        'These terms are governed by the laws of the Federal Republic of Nigeria. If there is a dispute, please contact us first; most disputes can be settled in one conversation. If that does not help, both sides will try mediation in Abuja before going further.',
+        'These terms are governed by the laws of the Federal Republic of Nigeria. If there is a dispute, please contact us first; most disputes can be settled in one conversation. If that does not help, both sides will try mediation in {city} before going further.',
         'After that, the courts of the Federal Capital Territory, Abuja, have jurisdiction. If you are a consumer in another country, the mandatory laws that protect you there still apply. If one of these terms turns out to be invalid, the others remain in force.',
       ],
     },

@@ -25,11 +25,8 @@ export function createAgencySchemas(fields: Fields) {
   const timeOfDay = (label: string) =>
     name(
       v.pipe(v.string("is missing or isn't text."), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00.')),
-      [label, 'For example 09:00.'],
-      {
-        control: 'text',
-        maxLength: 5,
-      },
+      [label],
+      { control: 'time' },
     )
   /** The same hours on each day from `firstDay` to `lastDay`. */
   const openingHours = group(
@@ -55,7 +52,7 @@ export function createAgencySchemas(fields: Fields) {
         'Description',
         'One or two sentences, for search engines, news readers (RSS) and the installed app.',
       ),
-      keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for structured data.'),
+      keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for search engines.'),
       founded: v.exactOptional(number([1900, 2100], 'Founding year', 'For search engines.')),
       currency: v.optional(
         name(
@@ -64,7 +61,10 @@ export function createAgencySchemas(fields: Fields) {
           { control: 'text', maxLength: 3 },
         ),
       ),
-      email: emailAddress('Email address', 'Shown on the site. Messages go here unless CONTACT_TO is set.'),
+      email: emailAddress(
+        'Email address',
+        'Shown on the site. Messages of visitors go here too, unless your server administrator has set another address.',
+      ),
       /** Phone numbers as displayed; `tel:` links are made from their digits. */
       phones: list(
         name(

@@ -7,6 +7,18 @@ import { createServiceFrameSchema } from './service-frames.ts'
 /** Accent colours (design.md). */
 const accents = ['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'] as const
 
+/** What forms call these colours. `media` is the brand's own. */
+const accentLabels: Record<(typeof accents)[number], string> = {
+  media: 'Your brand colour',
+  brand: 'Salmon',
+  social: 'Red-brown',
+  marketing: 'Green',
+  content: 'Off-white',
+  animation: 'Dark blue',
+  events: 'Sky blue',
+  training: 'Wine red',
+}
+
 export type EntrySchemas = ReturnType<typeof createEntrySchemas>
 
 export function createEntrySchemas(fields: Fields) {
@@ -15,9 +27,9 @@ export function createEntrySchemas(fields: Fields) {
     text,
     optionalText,
     longText,
+    optionalLongText,
     number,
     toggle,
-    choice,
     list,
     group,
     heading,
@@ -40,7 +52,7 @@ export function createEntrySchemas(fields: Fields) {
     ['Category', 'The button of the filter on the home page that shows the service. Services may share one.'],
     { control: 'text', maxLength: 24, of: 'service categories' },
   )
-  const accent = choice(accents, 'Colour')
+  const accent = name(v.picklist(accents), ['Colour'], { control: 'choice', optionLabels: accentLabels })
   const avatar = picture('Picture', 'A face, or a logo.')
   const testimonial = group(
     {
@@ -153,7 +165,7 @@ export function createEntrySchemas(fields: Fields) {
         {
           heading: heading('Heading'),
           /** File name extensions that count as films on this page (spec §2). */
-          videoExtensions: list(text(6, 'Extension'), 10, 'Endings of film files'),
+          videoExtensions: name(list(text(6, 'Extension'), 10, ''), ['File name extensions of films'], { control: 'hidden' }),
           /** Whether films in the preview dialogs of projects play automatically, muted and looped (spec §2, training). */
           areFilmsLooped: v.exactOptional(toggle('Autoplay films', 'In previews of projects, muted and looped.')),
         },
@@ -166,7 +178,7 @@ export function createEntrySchemas(fields: Fields) {
       closing: group({ heading: heading('Heading'), line: longText(250, 'Text') }, 'End of the page'),
       /** Whether the newsletter field validates without a delay while the visitor types (spec §4, branding). */
       isEmailImmediate: v.exactOptional(
-        toggle('Newsletter form: check the address while it is typed', 'Otherwise after a short pause.'),
+        name(v.boolean(), ['Whether the newsletter form checks addresses without a pause'], { control: 'hidden' }),
       ),
       /** Prefilled text of the WhatsApp chat link. */
       whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.'),
@@ -174,6 +186,7 @@ export function createEntrySchemas(fields: Fields) {
     'Service',
   )
 
+  const story = (label: string) => optionalLongText(1500, label, 'Optional. Without text, the page leaves out its heading too.')
   const credit = group({ role: text(60, 'Role'), name: text(80, 'Name') }, 'Credit')
   /** A project, which has its own page and a slide on the page of its service (spec §2, §3). */
   const project = group(
@@ -212,10 +225,10 @@ export function createEntrySchemas(fields: Fields) {
       analyticsPreview: v.exactOptional(picture('Picture of the figures')),
       /** The sound of the "Hear it" button on the project's page. */
       ident: v.exactOptional(ident),
-      brief: longText(1500, 'What the client asked for'),
-      solution: longText(1500, 'What we made'),
-      process: longText(1500, 'How we made it'),
-      outcome: longText(1500, 'What changed'),
+      brief: story('What the client asked for'),
+      solution: story('What we made'),
+      process: story('How we made it'),
+      outcome: story('What changed'),
       credits: list(credit, 20, 'Credits'),
     },
     'Project',

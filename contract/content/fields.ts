@@ -32,6 +32,7 @@ export type Control =
   | 'text'
   | 'long text'
   | 'number'
+  | 'time'
   | 'switch'
   | 'choice'
   | 'picture'
@@ -62,6 +63,8 @@ export type FieldMetadata = {
   isFormatted?: boolean
   hasPoster?: boolean
   belongsTo?: string
+  /** What forms call the options of a choice that don't name themselves. */
+  optionLabels?: Readonly<Record<string, string>>
 }
 
 /** The names of a field: its label and, if needed, a help text. */
@@ -91,6 +94,9 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
   /** Text with several lines. */
   const longText = (maxLength: number, ...names: FieldNames) =>
     name(v.pipe(anyText, maxCharacters(maxLength)), names, { control: 'long text', maxLength })
+  /** Text with several lines that may be empty. */
+  const optionalLongText = (maxLength: number, ...names: FieldNames) =>
+    name(v.pipe(characters, maxCharacters(maxLength)), names, { control: 'long text', maxLength })
   const number = ([min, max]: readonly [number, number], ...names: FieldNames) =>
     name(v.pipe(v.number(), v.minValue(min, `must be at least ${min}.`), v.maxValue(max, `must be at most ${max}.`)), names, {
       control: 'number',
@@ -289,8 +295,8 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
   const headingWithin = ([textLength, loudLength]: readonly [number, number], ...names: FieldNames) =>
     group(
       {
-        text: optionalText(textLength, 'Quiet words', 'The beginning of the heading. It may be empty.'),
-        loud: text(loudLength, 'Loud words', 'The end of the heading, in the widest and heaviest type.'),
+        text: optionalText(textLength, 'Beginning', 'Optional. In the normal type.'),
+        loud: text(loudLength, 'Bold end', 'A word or two, in the widest and heaviest type.'),
       },
       ...names,
     )
@@ -313,7 +319,7 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
   }
   const searchMeta = group(searchEntries, 'Search results')
   const pageMeta = group(
-    { ...searchEntries, keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the page is about, for structured data.') },
+    { ...searchEntries, keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the page is about, for search engines.') },
     'Search results',
   )
   const stat = group({ figure: text(12, 'Figure', 'For example 100+.'), label: text(40, 'Label') }, 'Figure')
@@ -324,6 +330,7 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
     text,
     optionalText,
     longText,
+    optionalLongText,
     formattedText,
     number,
     toggle,

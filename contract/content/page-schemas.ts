@@ -49,7 +49,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         { control: 'list', maxItems: 12 },
       ),
       about: group({ statement: statement('Statement'), link: link('Link') }, 'About the agency'),
-      stats: list(stat, 3, 'Figures'),
+      stats: section({ items: list(stat, 3, 'Figures', 'Up to three.') }, 'Figures'),
       services: headedLink('Services'),
       /** `projects`: slugs of the projects in the carousel, in its order. */
       portfolio: section(

@@ -5,6 +5,7 @@ import type { ContentKind } from './kinds.ts'
 export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (!isObject(entry)) return entry
   if (kind === 'brand') return upgradeBrand(entry)
+  if (kind === 'home') return upgradeHome(entry)
   if (kind === 'projects') return upgradeProject(entry)
   if (kind === 'about') return upgradeAbout(entry)
   if (kind === 'contact') return upgradeContact(entry)
@@ -40,6 +41,11 @@ function upgradeContact(entry: Record<string, unknown>) {
   if (!isObject(map) || !isObject(map.link)) return entry
   const { link, ...words } = map
   return { ...entry, map: { ...words, linkLabel: link.label } }
+}
+
+/** Before version 1.1 the figures couldn't be hidden. */
+function upgradeHome(home: Record<string, unknown>) {
+  return Array.isArray(home.stats) ? { ...home, stats: { items: home.stats } } : home
 }
 
 /** Before version 1.1 a project had at most one more picture, `detail`. */

@@ -144,6 +144,8 @@ const contentNames = v.object({
   uploads: v.array(mediaFile),
   services: v.array(v.object({ slug: v.string(), name: v.string(), category: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
+  /** Services and projects that pages may name but leave out, because they are hidden, deleted or renamed. */
+  hidden: v.array(v.object({ kind: v.picklist(['services', 'projects']), slug: v.string(), name: v.string() })),
   pages: v.array(v.object({ path: v.string(), name: v.string() })),
   /** What references may lead to: also entries that are hidden, deleted or renamed, which pages drop or follow. */
   known: v.object({ services: v.array(v.string()), pages: v.array(v.string()) }),

@@ -9,6 +9,7 @@ import {
   isCollection,
   listPages,
   pageKinds,
+  readSlug,
   singleKinds,
 } from '#contract/content/kinds.ts'
 import { type ContentNames, contentEndpoints, type RemainingSamples } from '#contract/endpoints/content-endpoints.ts'
@@ -36,8 +37,8 @@ import {
 } from './admin/write-entry.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { createContentPreview, revokeContentPreview } from './content-previews.ts'
-import { type EntryRef, readRow } from './content-rows.ts'
-import { findEntrySource } from './entry-sources.ts'
+import { type EntryRef, parseSlugs, readRow, readRows } from './content-rows.ts'
+import { findEntrySource, listEntrySources, readPublished } from './entry-sources.ts'
 import { parseEntry } from './parse-entry.ts'
 import { readPostPages } from './post-pages.ts'
 
@@ -292,9 +293,22 @@ async function listNames(deps: ContentEndpointDeps): Promise<ContentNames> {
     uploads: [...getUploads()],
     services: content.services.map(({ slug, name, category }) => ({ slug, name, category })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
+    hidden: await listHidden(deps),
     pages: [...listNamedPages(content), ...(await readPostPages(db, now()))],
     known: { services: known.services.map(({ slug }) => slug), pages: listPages(known) },
   }
+}
+
+async function listHidden({ db, files, getContent }: ContentEndpointDeps): Promise<ContentNames['hidden']> {
+  const [content, rows] = [getContent(), await readRows(db)]
+  return (['services', 'projects'] as const).flatMap((kind) =>
+    listEntrySources(kind, files, rows).flatMap((source) => {
+      const entry = readPublished(source)
+      const slugs = [readSlug(entry), ...parseSlugs(source.row?.old_slugs ?? '[]')]
+      const absent = slugs.filter((slug) => slug && content[kind].every((shown) => shown.slug !== slug))
+      return absent.map((slug) => ({ kind, slug, name: findEntryTitle(kind, entry) }))
+    }),
+  )
 }
 
 function listNamedPages(content: SiteContent): ContentNames['pages'] {

@@ -71,19 +71,19 @@ test('a fact that could be another agency’s too is a sample until it is edited
   const { brand, home } = testContent
   const hours = [{ firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '17:45' }] as const
   const marks = [
-    { name: 'the figures', value: [...home.stats] },
+    { name: 'the figures', value: [...home.stats.items] },
     { name: 'the opening hours', value: hours },
     { name: 'a sound', words: '/idents/sample-' },
   ]
   await using site = await testSite({ samples: { marks, posts: [] } })
   expect(await countSamples(site)).toEqual({ home: 1, services: 1 })
-  const [stat, ...others] = home.stats
+  const [stat, ...others] = home.stats.items
   const path = '/content/home/home/publish'
   // Stored entries may have their keys in any order.
   const turned = [{ label: stat?.label, figure: stat?.figure }, ...others]
-  const same = await ask<EditableEntry>(site, 'POST', path, { body: { entry: { ...home, stats: turned } } })
+  const same = await ask<EditableEntry>(site, 'POST', path, { body: { entry: { ...home, stats: { items: turned } } } })
   expect(same.sampleParts).toEqual(['the figures'])
-  const body = { entry: { ...home, stats: others } }
+  const body = { entry: { ...home, stats: { items: others } } }
   expect(await ask(site, 'POST', path, { body, version: same.version })).toMatchObject({ isSample: false, sampleParts: [] })
   const opened = { entry: { ...brand, openingHours: hours } }
   const { sampleParts } = await ask<EditableEntry>(site, 'POST', '/content/brand/brand/publish', { body: opened })

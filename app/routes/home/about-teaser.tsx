@@ -4,7 +4,7 @@ import { Stats } from '#app/sections/stats.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { HomePage } from '#contract/content/content.ts'
 
-export function AboutTeaser({ statement, link, stats }: HomePage['about'] & { stats: HomePage['stats'] }) {
+export function AboutTeaser({ statement, link, stats }: HomePage['about'] & { stats: HomePage['stats']['items'] }) {
   return (
     <section className="section section-haze about-teaser">
       <div className="wrap">

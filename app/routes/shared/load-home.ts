@@ -42,7 +42,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     title: home.meta.title,
     slides,
     about: home.about,
-    stats: home.stats,
+    stats: listShown(home.stats, home.stats.items),
     services: {
       heading: home.services.heading,
       link: home.services.link,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import { toastMs } from '#app/constants.ts'
 import { Bars } from '../graphics/bars.tsx'
+import { Icon } from '../graphics/icon.tsx'
 
 // Toasts have their own React root, so that pages load this module only with the first toast.
 const container = document.getElementById('toasts')
@@ -15,13 +16,21 @@ if (container) {
       pauseOnHover
       draggable
       transition={Slide}
-      icon={({ type }) => <Bars className="toast-bars" peak={type === 'success' ? 'laterite' : 'none'} />}
+      icon={({ type }) => <ToastIcon isSuccess={type === 'success'} />}
       closeButton={false}
       aria-label="Notifications"
     />,
   )
   closeWhenCovering(container)
 }
+
+/** In the admin, where the brand's colour may be a red, the icon says what has happened. */
+function ToastIcon({ isSuccess }: { isSuccess: boolean }) {
+  if (!location.pathname.startsWith('/admin')) return <Bars className="toast-bars" peak={isSuccess ? 'laterite' : 'none'} />
+  return <Icon name="check" shape={isSuccess ? undefined : exclamationMark} />
+}
+
+const exclamationMark = 'M12 4v10M12 18.5v1'
 
 let last: Id | undefined
 

@@ -14,7 +14,7 @@ const samples = {
     'Best film',
     'We began.',
     { name: 'the place on the map', value: brand.location },
-    { name: 'the figures', value: [...home.stats].reverse() },
+    { name: 'the figures', value: [...home.stats.items].reverse() },
   ],
   posts: [],
 }
@@ -73,7 +73,7 @@ test('a new site has a checklist whose steps are done when the content is the ag
   expect(pathOf(await readSetup(site), 'contact')).toBe('/admin/content/brand/brand?field=location')
   await publish(site, 'brand/brand', { ...own, location: { latitude: 10, longitude: 7 } }, 1)
   await publish(site, 'design/design', { ...design, accent: '#1D4ED8' })
-  await publish(site, 'home/home', { ...home, stats: home.stats.slice(1) })
+  await publish(site, 'home/home', { ...home, stats: { items: home.stats.items.slice(1) } })
   await publish(site, 'about/about', { ...about, story: { ...about.story, paragraphs: ['We started.'] } })
   await publish(site, 'projects/first-film', {
     ...projects[0],

@@ -108,7 +108,7 @@ export const testContent: SiteContent = {
     notFound: 'There is no such page.',
     slides: [{ type: 'image', src: 'stage', title: heading('stage'), subtitle: 'A stage.', cta: 'Get Started' }],
     about: { statement: heading('agency'), link: { label: 'About', href: '/about' } },
-    stats: [stat, stat, stat],
+    stats: { items: [stat, stat, stat] },
     services: { heading: heading('services'), link },
     portfolio: { heading: heading('films'), projects: ['first-film'], link: { label: 'All', href: '/portfolio' } },
     partners: { heading: heading('partners') },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatWords } from '#contract/format/word-list.ts'
@@ -13,11 +13,15 @@ import { EntryPreview, isPreviewKeptOpen } from './entry-preview.tsx'
 import { isNewEntry } from './entry-saver.ts'
 import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState, SampleTag } from './entry-state.tsx'
+import { describeNeeds, findNeeds } from './find-needs.ts'
+import { type FormNeeds, FormNeedsContext } from './form/form-needs.ts'
 import { Entries } from './form/schema-field.tsx'
 import { UploadCountContext } from './form/upload-count.ts'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
+
+const noNeeds: FormNeeds = { needed: [], filled: [] }
 
 type Dialog = 'history' | 'schedule'
 
@@ -28,11 +32,15 @@ export function EntryForm(options: EntryFormOptions) {
   const { entry, value, errors, publish, schema } = edited
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const isNew = isNewEntry(entry)
+  const isPublished = entry.published !== null
   // A preview would store the entry before something was typed.
   const [hasPreview, setHasPreview] = useState(() => !isNew && isPreviewKeptOpen())
+  const needs = useMemo(
+    () => (isCollection(kind) && !isPublished ? findNeeds(kind, schema) : noNeeds),
+    [kind, schema, isPublished],
+  )
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
-  const isPublished = entry.published !== null
   useFieldOfUrl(edited.form)
   useNewStyle()
   useShortcuts({
@@ -74,10 +82,25 @@ export function EntryForm(options: EntryFormOptions) {
             What you scheduled is published at its time. To publish later changes too, choose <em>Change schedule</em> again.
           </p>
         )}
-        {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
+        {!isPublished && (
+          <p className="note">
+            {isCollection(kind)
+              ? describeNeeds(kind, schema, needs)
+              : 'To publish, fill in every field that isn’t marked as optional.'}
+          </p>
+        )}
         {entry.sampleParts.length > 0 && <p className="admin-notice">{describeSampleParts(entry.sampleParts)}</p>}
         <UploadCountContext value={edited.addUploads}>
-          <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
+          <FormNeedsContext value={needs}>
+            <Entries
+              entries={schema.entries ?? {}}
+              path=""
+              value={value}
+              onChange={edited.change}
+              errors={errors}
+              names={names}
+            />
+          </FormNeedsContext>
         </UploadCountContext>
         <div className="content-bar">
           <BarStatus {...edited} />

@@ -248,6 +248,7 @@ const names = {
   uploads: [oldFilm, { url: '/media/cc.vtt', kind: 'captions', name: 'Reel.vtt', bytes: 9000, poster: null }],
   services: [],
   projects: [],
+  hidden: [],
   pages: [],
   known: { services: [], pages: [] },
 }

@@ -65,6 +65,7 @@ test('a new service needs only its name, category, icon, colour, line and pictur
     uploads: [],
     services: [],
     projects: [],
+    hidden: [],
     pages: [],
     known: { services: [], pages: [] },
   }
@@ -74,8 +75,9 @@ test('a new service needs only its name, category, icon, colour, line and pictur
   expect(filled).toMatchObject({
     slug: 'sound-radio',
     hero: { heading: { text: 'Sound &', loud: 'Radio' }, lead: newService.description },
-    intro: { statement: newService.description },
+    intro: { statement: expect.stringMatching(/\w/) },
   })
+  expect((filled as Service).intro.statement).not.toBe(newService.description) // checked above
   expect((filled as Service).whatsappMessage).toMatch(/\{name\}.*Sound & Radio/) // checked above
   expect(fillEmpty('services', filled)).toEqual(filled)
 })

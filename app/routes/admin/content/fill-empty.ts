@@ -1,12 +1,26 @@
-import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
+import { type CollectionKind, type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import { slugify } from '#contract/format/slugify.ts'
-import { describeInterest, serviceClosingLine, serviceFilmExtensions, serviceHeadings } from './service-defaults.ts'
+import {
+  describeInterest,
+  serviceClosingLine,
+  serviceFilmExtensions,
+  serviceHeadings,
+  serviceStatement,
+} from './service-defaults.ts'
 
 type Values = Record<string, unknown>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 const readText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const asValues = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {}) // checked here
+
+/** The fields and groups that are filled in, by kind. */
+export const filledFields: Partial<Record<CollectionKind, readonly string[]>> = {
+  services: ['slug', 'meta', 'hero.heading', 'hero.lead', 'intro', 'portfolio', 'testimonials', 'closing', 'whatsappMessage'],
+  projects: ['slug', 'summary', 'wide', 'meta'],
+  team: ['slug', 'meta'],
+  pages: ['slug', 'meta'],
+}
 
 /** Search engines show about this many characters of a description. */
 const descriptionLength = 150
@@ -49,7 +63,7 @@ function fillService(service: Values): Values {
     intro: {
       ...intro,
       heading: fillHeading(intro.heading, serviceHeadings.intro),
-      statement: fillText(intro.statement, description),
+      statement: fillText(intro.statement, serviceStatement),
     },
     portfolio: {
       ...portfolio,

@@ -101,8 +101,6 @@ function Entries({ kind }: { kind: CollectionKind }) {
   })
 
   const deleteSamples = useAction(async () => {
-    const question = `Delete ${deletableCount}? ${kind === 'services' ? 'Their projects are hidden with them. ' : ''}You can bring each back below the list.`
-    if (!(await askToConfirm(question, 'Delete'))) return
     try {
       for (const { key, version } of deletableSamples)
         await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
@@ -113,9 +111,16 @@ function Entries({ kind }: { kind: CollectionKind }) {
     title.current?.focus({ preventScroll: true })
   })
 
+  /** Asks before the action starts, so that its button doesn't say meanwhile that it deletes. */
+  async function askToDeleteSamples() {
+    const projects = kind === 'services' ? ', and so do the projects of these services' : ''
+    const question = `Delete ${deletableCount}? They disappear from the site${projects}. You can bring each back under “Deleted”, below the list.`
+    if (await askToConfirm(question, 'Delete')) await deleteSamples.run()
+  }
+
   const remove = useAction(async (entry: ListedEntry) => {
     const { key, version, state, title: name } = entry
-    const question = `Delete “${name || 'this entry'}”? ${kind === 'services' ? 'Its projects are hidden with it. ' : ''}${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
+    const question = `Delete “${name || 'this entry'}”? ${kind === 'services' ? 'Its projects disappear from the site with it. ' : ''}${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back under “Deleted”, below the list.'}`
     if (!(await askToConfirm(question, 'Delete'))) return
     await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
     void toast('success', 'Deleted')
@@ -158,7 +163,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                   type="button"
                   className="admin-text-button admin-text-button-danger"
                   aria-disabled={deleteSamples.isBusy}
-                  onClick={() => deleteSamples.run()}
+                  onClick={askToDeleteSamples}
                 >
                   {deleteSamples.isBusy ? 'Deleting…' : `Delete ${deletableCount}`}
                 </button>

@@ -10,6 +10,7 @@ const names = {
   uploads: [],
   services: [{ slug: 'films', name: 'Films', category: 'Media' }],
   projects: [],
+  hidden: [],
   pages: [],
   known: { services: ['films'], pages: [] },
 }

@@ -4,6 +4,7 @@ import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { isMediaKind } from '#contract/entities/media-files.ts'
 import { findLogoSource } from './form/find-logo-source.ts'
 import {
+  describeAbsent,
   describeField,
   describeMissing,
   type FieldDescription,
@@ -98,6 +99,7 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
     }
     const choice = listChoices(field, names)?.find((each) => each.value === String(value))
     if (!choice && value && isMediaKind(field.control)) return { text: describeMissing(field.control, String(value)) }
+    if (!choice && value && field.control === 'reference') return { text: describeAbsent(field, String(value), names) }
     return { text: choice?.label ?? String(value), picture: choice?.picture }
   }
 

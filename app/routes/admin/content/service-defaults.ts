@@ -10,6 +10,10 @@ export const serviceHeadings = {
   ...earlierServiceHeadings,
 }
 
+/** Below the heading *How it works*, so not what the introduction says already. */
+export const serviceStatement =
+  'You tell us what it’s for. We agree on a plan and a price, and show you each step before it’s final.'
+
 export const serviceClosingLine = 'Tell us what you need. We’ll reply with questions, a plan and a price.'
 
 export const serviceFilmExtensions = ['mp4', 'webm', 'ogg']

@@ -37,7 +37,7 @@ const details: Record<SetupStep, string> = {
   projects: 'Show your own work. Hide or delete what is made up.',
   team: 'Add your own people. Hide or delete those who don’t exist.',
   samples: '',
-  email: 'You need a mail server and your own email address. Ask your server administrator to set SMTP_URL.',
+  email: 'You need a mail server and your own email address. Ask your server administrator to set up email (SMTP_URL).',
   backups: 'Create one now, and ask your server administrator for daily ones.',
   people: 'Invite everyone else who works on the site, each with their own login.',
 }

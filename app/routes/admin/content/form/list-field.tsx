@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRandomId } from '#app/api/random-id.ts'
 import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
+import { FormSection } from './form-section.tsx'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema, toWord } from './schema-parts.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -32,8 +33,11 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
   })
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const [ids, setIds] = useItemIds(items.length)
+  const [firstIds] = useState(() => new Set(ids))
   const latest = useLatest({ items, ids })
   const itemSchema = schema.item
+  // Decided once, so that no item is closed, or loses an upload, while the list grows.
+  const [isFolded] = useState(() => items.length > maxOpenItems && itemSchema !== undefined && hasParts(itemSchema))
   if (!itemSchema) return null
   const name = describeField(itemSchema).label
   const error = errors[path]
@@ -67,18 +71,26 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
       <ol className="content-items">
         {items.map((item, index) => (
           <li key={ids[index]} className="content-item">
-            {renderField({
-              schema: itemSchema,
-              path: `${path}.${index}`,
-              value: item,
-              onChange(next) {
-                const now = latest.current
-                onChange(now.items.map((each, at) => (now.ids[at] === ids[index] ? next : each)))
-              },
-              errors,
-              names,
-              label: `${name} ${index + 1}`,
-            })}
+            <Foldable
+              isFolded={isFolded}
+              path={`${path}.${index}`}
+              title={[`${name} ${index + 1}`, findTitle(item)].filter(Boolean).join(': ')}
+              startsOpen={!firstIds.has(ids[index] ?? '')}
+              errors={errors}
+            >
+              {renderField({
+                schema: itemSchema,
+                path: `${path}.${index}`,
+                value: item,
+                onChange(next) {
+                  const now = latest.current
+                  onChange(now.items.map((each, at) => (now.ids[at] === ids[index] ? next : each)))
+                },
+                errors,
+                names,
+                label: `${name} ${index + 1}`,
+              })}
+            </Foldable>
             <ItemActions
               name={`${name} ${index + 1}`}
               index={index}
@@ -102,6 +114,36 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Lists with more items show only their titles at first. */
+const maxOpenItems = 4
+
+type FoldableProps = ComponentProps<typeof FormSection> & { isFolded: boolean }
+
+function Foldable({ isFolded, ...section }: FoldableProps) {
+  return isFolded ? <FormSection {...section} /> : section.children
+}
+
+function hasParts(schema: FormSchema): boolean {
+  const described = describeField(schema).schema
+  return described.entries !== undefined || described.type === 'variant'
+}
+
+/** What names an item: its heading, name, question or first text. Pictures and links have texts that nobody reads. */
+function findTitle(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return ''
+  const fields: Record<string, unknown> = { ...item }
+  const named = ['title', 'heading', 'name', 'question', 'label', 'year', 'quote', 'text', 'words'].map((key) => fields[key])
+  const texts = named.map((field) =>
+    typeof field === 'object' && field !== null ? Object.values(field).join(' ') : String(field ?? ''),
+  )
+  return (
+    texts
+      .map((text) => text.trim())
+      .find(Boolean)
+      ?.slice(0, 80) ?? ''
   )
 }
 

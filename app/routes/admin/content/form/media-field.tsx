@@ -244,7 +244,8 @@ function usePoster({ hasPoster, value }: PosterOptions) {
       if (latest.current !== film.url || hasAsked.current) return
       if (!still)
         setNote('This browser can’t play the film, and visitors’ browsers may not either. MP4 with H.264 plays everywhere.')
-      else if (hasPoster) choice.upload(still, toChoice(film, 'This film needs a poster. It gets this still when you say what it shows.'))
+      else if (hasPoster)
+        choice.upload(still, toChoice(film, 'This film needs a poster. It gets this still when you say what it shows.'))
       else
         choice.uploads.add(still, () =>
           setNote('A still of the film is in the picture library. You can use it as the wide picture.'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { brandWords, findBrandWords, findUnknownWords } from '#contract/content/brand-words.ts'
 import { countVisible } from '#contract/content/fields.ts'
@@ -8,6 +8,8 @@ import { findClosest } from '#contract/format/closest-match.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
+import { useIsFilled, useIsNeeded } from './form-needs.ts'
+import { FormSection } from './form-section.tsx'
 import { FormattedTextField } from './formatted-text-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -16,6 +18,7 @@ import { MediaField } from './media-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
   createEmptyValue,
+  describeAbsent,
   describeField,
   type FieldDescription,
   type FormSchema,
@@ -100,24 +103,23 @@ function isComposed({ schema, control }: FieldDescription): boolean {
   return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
 }
 
-/** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error, and stays open. */
+/** A field of a page with fields of its own. What a new entry can't do without is open. */
 function Section({ label, path, value, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
-  const hasError = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
-  const box = useRef<HTMLDetailsElement>(null)
-  // Not the attribute, because without it React would close the section under who has just corrected its last error.
-  useLayoutEffect(() => {
-    if (hasError && box.current) box.current.open = true
-  }, [hasError])
+  const isNeeded = useIsNeeded(path)
   return (
-    <details className="admin-details content-section" ref={box}>
-      <summary className="admin-details-summary">
-        <span>
+    <FormSection
+      path={path}
+      errors={errors}
+      startsOpen={isNeeded}
+      title={
+        <>
           {label}
           {isHidden(value) && <span className="note muted"> Hidden</span>}
-        </span>
-      </summary>
-      <div className="admin-details-body">{children}</div>
-    </details>
+        </>
+      }
+    >
+      {children}
+    </FormSection>
   )
 }
 
@@ -126,7 +128,9 @@ const isHidden = (value: unknown) => typeof value === 'object' && value !== null
 type ControlProps = SchemaFieldProps & { field: FieldDescription; label: string }
 
 function Control({ field, label, path, value, onChange, errors, names }: ControlProps) {
-  const { schema, control, help, maxLength } = field
+  const { schema, control, maxLength } = field
+  const isFilled = useIsFilled(path)
+  const help = [isFilled && 'Optional. Filled in if you leave it empty.', field.help].filter(Boolean).join(' ')
   const error = errors[path] && `${label} ${errors[path]}`
   const common = { label, note: help || undefined, error, name: path }
   if (control === 'logo')
@@ -172,7 +176,9 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
           value={String(value ?? '')}
           onChange={({ target }) => onChange(toOption(target.value, schema))}
         >
-          {!chosen && <option value={String(value ?? '')}>{value ? `${value} (not on the site)` : 'Choose'}</option>}
+          {!chosen && (
+            <option value={String(value ?? '')}>{value ? describeAbsent(field, String(value), names) : 'Choose'}</option>
+          )}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -180,6 +186,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
           ))}
         </Field>
         {chosen?.picture && <img className="content-choice-picture" src={chosen.picture} alt="" loading="lazy" />}
+        {chosen?.colour && <span className={`content-choice-picture hue-field hue-${chosen.colour}`} />}
       </div>
     )
   }
@@ -210,6 +217,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
       />
     )
   const text = typeof value === 'string' ? value : ''
+  if (control === 'time') return <Field {...common} type="time" value={text} onChange={({ target }) => onChange(target.value)} />
   if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
   if (control === 'link') return <LinkField {...common} {...{ schema, value: text, onChange, pages: names.pages }} />
   const length = field.isFormatted ? countVisible(text) : [...text].length

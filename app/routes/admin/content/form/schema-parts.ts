@@ -58,13 +58,17 @@ export function createEmptyValue(field: FormSchema): unknown {
   return ''
 }
 
-export type Choice = { value: string; label: string; picture?: string }
+/** `colour`: the accent that the choice stands for. */
+export type Choice = { value: string; label: string; picture?: string; colour?: string }
 
 /** What the field may name; null if it is no choice. */
-export function listChoices({ control, of, schema }: FieldDescription, names: ContentNames): Choice[] | null {
+export function listChoices({ control, of, optionLabels, schema }: FieldDescription, names: ContentNames): Choice[] | null {
   switch (control) {
     case 'choice':
-      return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: toSentence(String(option)) }))
+      return (schema.options ?? [schema.literal]).map((option) => {
+        const value = String(option)
+        return { value, label: optionLabels?.[value] ?? toSentence(value), ...(optionLabels && { colour: value }) }
+      })
     case 'film':
       return listFilms(names.files).map((url) => toFileChoice(url, names))
     case 'sound':
@@ -72,12 +76,28 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
     case 'captions':
       return listCaptions(names.files).map((url) => toFileChoice(url, names))
     case 'drawing':
-      return listDrawings(names.files, of ?? '').map((id) => ({ value: id, label: id, picture: `/pictures/svg/${of}/${id}.svg` }))
+      return listDrawings(names.files, of ?? '').map((id) => ({
+        value: id,
+        label: nameDrawing(id),
+        picture: `/pictures/svg/${of}/${id}.svg`,
+      }))
     case 'reference':
       return (of === 'projects' ? names.projects : names.services).map(({ slug, name }) => ({ value: slug, label: name }))
     default:
       return null
   }
+}
+
+/** A chosen entry, drawing or picture that isn't on the site any more, or not now. */
+export function describeAbsent({ of }: FieldDescription, value: string, { hidden }: ContentNames): string {
+  const name = hidden.find((each) => each.kind === of && each.slug === value)?.name
+  return `${name ?? value} (not on the site)`
+}
+
+/** The name of a drawing without the group that its file name begins with: "Film" for "media-film". */
+function nameDrawing(id: string): string {
+  const words = id.replace(/^[^-]+-/, '').replaceAll('-', ' ')
+  return toSentence(words.replace('3d', '3D').replace('ngos', 'NGOs'))
 }
 
 /** A file that isn't on the site. The URL of an uploaded one has only a code, which says nothing to staff. */
