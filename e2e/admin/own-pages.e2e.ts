@@ -33,7 +33,7 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await text.press('ControlOrMeta+i')
   await page.getByRole('button', { name: 'Add block' }).click()
   await page.getByRole('combobox', { name: 'Block' }).last().selectOption('contact form')
-  await page.getByRole('textbox', { name: 'Loud words' }).fill('to us')
+  await page.getByRole('textbox', { name: 'Bold end' }).fill('to us')
   await expectNoAxeFindingsInForm(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()

@@ -34,7 +34,7 @@ function read(kind: ContentKind, version: unknown, now: unknown): string[][] {
 test('only fields that differ are listed, by the labels of the form', () => {
   expect(read('about', about, about)).toEqual([])
   const now = { ...about, hero: { ...about.hero, heading: { ...about.hero.heading, loud: 'today' } } }
-  expect(read('about', about, now)).toEqual([['Top of the page › Heading › Loud words', 'here', 'today']])
+  expect(read('about', about, now)).toEqual([['Top of the page › Heading › Bold end', 'here', 'today']])
   const hidden = { ...about, services: { ...about.services, isHidden: true } }
   expect(read('about', about, hidden)).toEqual([['Services › Hide this section', 'Off', 'On']])
   // The order of the fields says nothing.
@@ -89,4 +89,12 @@ test('a film that is gone has no code as its name', () => {
     names,
   )
   expect([change?.version.text, change?.now.text]).toEqual(['Deleted film', '/pictures/b.mp4 (not on the site)'])
+})
+
+test('a service that is hidden has its name, not its slug', () => {
+  const hidden = [{ kind: 'services' as const, slug: 'radio', name: 'Radio plays' }]
+  const services = (slugs: string[]) => ({ ...about, services: { ...about.services, slugs } })
+  const pair = { version: services(['radio']), now: services([]) }
+  const [change] = listChanges(emptySchemas.kinds.about, pair, { ...names, hidden })
+  expect(change?.version.text).toBe('Radio plays (not on the site)')
 })

@@ -17,7 +17,7 @@ import {
 /** What a field holds, for reading. `text` is empty if there is nothing. */
 export type FieldText = { text: string; picture?: string | undefined }
 
-/** A field that differs. `labels` lead to it: "Story", "Heading", "Loud words". */
+/** A field that differs. `labels` lead to it: "Story", "Heading", "Bold end". */
 export type Change = { labels: readonly string[]; version: FieldText; now: FieldText }
 
 type Pair = { version: unknown; now: unknown }

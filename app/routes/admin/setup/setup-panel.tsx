@@ -31,7 +31,7 @@ const details: Record<SetupStep, string> = {
   logo: 'An SVG or a PNG. Without one, your name is shown instead.',
   colour: 'One colour for buttons, coloured areas, emails and share cards.',
   contact: 'Email, phone, address, opening hours or profiles are still made up.',
-  home: 'Your own slides, sentence and figures.',
+  home: 'The line that visitors read first, your own pictures, sentence and figures.',
   about: 'Your own story, figures, years and answers.',
   services: 'Change those you offer, and hide or delete the rest.',
   projects: 'Show your own work. Hide or delete what is made up.',

@@ -68,7 +68,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
       <p className="visually-hidden" role="status">
         {moved}
       </p>
-      <ol className="content-items">
+      <ol className={`content-items ${isFolded ? 'content-items-folded' : ''}`}>
         {items.map((item, index) => (
           <li key={ids[index]} className="content-item">
             <Foldable
@@ -118,7 +118,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
 }
 
 /** Lists with more items show only their titles at first. */
-const maxOpenItems = 4
+const maxOpenItems = 5
 
 type FoldableProps = ComponentProps<typeof FormSection> & { isFolded: boolean }
 
