@@ -47,5 +47,7 @@ test('the small line above a heading stays what it was, and can be emptied', () 
 test('the figures of the home page, which had no switch, are shown', () => {
   const figures = [{ figure: '5', label: 'years' }]
   expect(upgradeEntry('home', { stats: figures })).toEqual({ stats: { items: figures } })
-  expect(upgradeEntry('home', { stats: { isHidden: true, items: figures } })).toEqual({ stats: { isHidden: true, items: figures } })
+  expect(upgradeEntry('home', { stats: { isHidden: true, items: figures } })).toEqual({
+    stats: { isHidden: true, items: figures },
+  })
 })
