@@ -9,7 +9,7 @@ const accents = ['media', 'brand', 'social', 'marketing', 'content', 'animation'
 
 /** What forms call these colours. `media` is the brand's own. */
 const accentLabels: Record<(typeof accents)[number], string> = {
-  media: 'Your brand colour',
+  media: 'Brand colour',
   brand: 'Salmon',
   social: 'Red-brown',
   marketing: 'Green',

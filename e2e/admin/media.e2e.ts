@@ -30,7 +30,10 @@ test('a film from this device is the first slide of the home page, with a still 
   await using site = await startOwnSite()
   await openForm(page, site, '/admin/content/home/home')
   await page.locator('summary').getByText('Slides', { exact: true }).click()
-  await page.locator('summary').getByText(/^Slide 1: /).click()
+  await page
+    .locator('summary')
+    .getByText(/^Slide 1: /)
+    .click()
   const slide = page.getByRole('group', { name: 'Slide 1', exact: true })
   await slide.getByLabel('Picture or film').selectOption('video')
   await slide.locator('input[type=file]').setInputFiles(film)
@@ -70,7 +73,10 @@ test('a film from this device is the first slide of the home page, with a still 
   // It can be deleted as soon as nothing shows it.
   await page.goto(`${site.url}/admin/content/home/home`)
   await page.locator('summary').getByText('Slides', { exact: true }).click()
-  await page.locator('summary').getByText(/^Slide 1: /).click()
+  await page
+    .locator('summary')
+    .getByText(/^Slide 1: /)
+    .click()
   const deleteFilm = async () => {
     await slide.getByRole('button', { name: 'Delete films' }).click()
     await page.getByRole('dialog', { name: 'Uploaded films' }).getByRole('button', { name: 'Delete film.webm' }).click()

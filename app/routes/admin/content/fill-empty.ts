@@ -22,6 +22,12 @@ export const filledFields: Partial<Record<CollectionKind, readonly string[]>> = 
   pages: ['slug', 'meta'],
 }
 
+/** Whether the field at a path is one of these, or in one of them. */
+export function isFilledField(kind: ContentKind, path: string): boolean {
+  const fields = isCollection(kind) ? (filledFields[kind] ?? []) : []
+  return fields.some((field) => path === field || path.startsWith(`${field}.`))
+}
+
 /** Search engines show about this many characters of a description. */
 const descriptionLength = 150
 

@@ -2,17 +2,15 @@ import { checkFields } from '#contract/content/check-fields.ts'
 import { findFieldLabel } from '#contract/content/find-field-label.ts'
 import { type CollectionKind, entryNames } from '#contract/content/kinds.ts'
 import { formatWords } from '#contract/format/word-list.ts'
-import { fillEmpty, filledFields } from './fill-empty.ts'
+import { fillEmpty, filledFields, isFilledField } from './fill-empty.ts'
 import type { FormNeeds } from './form/form-needs.ts'
 import { type FormSchema, toWord } from './form/schema-parts.ts'
 import { createEmptyEntry } from './kind-schemas.ts'
 
 /** What a new entry of a list can't be published without, and what the form fills in from that. */
 export function findNeeds(kind: CollectionKind, schema: FormSchema): FormNeeds {
-  const filled = filledFields[kind] ?? []
   const { errors = {} } = checkFields(schema, fillEmpty(kind, createEmptyEntry(kind)))
-  const needed = Object.keys(errors).filter((path) => !filled.some((each) => path === each || path.startsWith(`${each}.`)))
-  return { needed, filled }
+  return { needed: Object.keys(errors).filter((path) => !isFilledField(kind, path)), filled: filledFields[kind] ?? [] }
 }
 
 /** "A new service needs only a name, … The rest may stay empty." */

@@ -14,7 +14,7 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
 import { EntrySaver, isNewEntry, readUnsavedEntry } from './entry-saver.ts'
-import { fillEmpty } from './fill-empty.ts'
+import { fillEmpty, isFilledField } from './fill-empty.ts'
 import { whenDescribed } from './form/alt-text-field.tsx'
 import { useLatest } from './form/use-latest.ts'
 import { createEntrySchema } from './kind-schemas.ts'
@@ -110,7 +110,9 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     if (JSON.stringify(filled) !== JSON.stringify(saver.latest)) change(filled)
     const { entry: checked, errors: found } = checkFields(latestSchema.current, filled)
     if (found) {
-      showErrors(found)
+      // What is filled in from the fields that are missing is no mistake of its own.
+      const own = Object.entries(found).filter(([path, problem]) => problem !== 'is empty.' || !isFilledField(kind, path))
+      showErrors(own.length > 0 ? Object.fromEntries(own) : found)
       return false
     }
     // The schema completes some texts, such as the URL of a profile.

@@ -62,7 +62,7 @@ export function AltTextField({ label, name, hasError, picture, alt, onChange, on
     }
   }, [])
   const hash = picture?.hash
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either starts the pause anew.
+  // A change of either starts the pause anew.
   useEffect(() => {
     const timer = setTimeout(() => void save.current(), saveDelayMs)
     return () => clearTimeout(timer)

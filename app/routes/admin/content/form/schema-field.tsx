@@ -186,7 +186,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
           ))}
         </Field>
         {chosen?.picture && <img className="content-choice-picture" src={chosen.picture} alt="" loading="lazy" />}
-        {chosen?.colour && <span className={`content-choice-picture hue-field hue-${chosen.colour}`} />}
+        {chosen?.colour && <span className={`content-choice-colour hue-field hue-${chosen.colour}`} />}
       </div>
     )
   }
