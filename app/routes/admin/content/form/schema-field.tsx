@@ -130,7 +130,9 @@ type ControlProps = SchemaFieldProps & { field: FieldDescription; label: string 
 function Control({ field, label, path, value, onChange, errors, names }: ControlProps) {
   const { schema, control, maxLength } = field
   const isFilled = useIsFilled(path)
-  const help = [isFilled && 'Optional. Filled in if you leave it empty.', field.help].filter(Boolean).join(' ')
+  const help = [isFilled && !field.help.startsWith('Optional') && 'Optional. Filled in if you leave it empty.', field.help]
+    .filter(Boolean)
+    .join(' ')
   const error = errors[path] && `${label} ${errors[path]}`
   const common = { label, note: help || undefined, error, name: path }
   if (control === 'logo')
