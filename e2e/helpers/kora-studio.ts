@@ -23,6 +23,7 @@ const facts: Record<string, string> = {
   '+234 800 000 0001': '+234 803 555 0142',
   '2348000000001': '2348035550142',
   '14 Studio Close': '3 Lake View Road',
+  'mlat=9.0667': 'mlat=9.0751',
   'Media & Production': 'Films & Recordings',
   'Branding & Identity': 'Names & Letterheads',
   'Social Media': 'Social Pages',

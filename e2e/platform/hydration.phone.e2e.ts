@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { footerLink } from '../helpers/page.ts'
-import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'
+import { expect, hydrate, newEmail, sampleTest, test, unique } from '../helpers/site.ts'
 
 test.use({ isHydrated: false })
 
@@ -57,7 +57,7 @@ test('the first tap shows the overlay at once and opens the page', async ({ page
   await expect(page.locator(overlay)).toHaveCount(0)
 })
 
-test('a button pressed before hydration acts once its code has loaded', async ({ page }) => {
+sampleTest('a button pressed before hydration acts once its code has loaded', async ({ page }) => {
   await page.goto('/')
   const track = page.locator('.testimonials .carousel-track')
   // The button is hidden until hydration, but assistive technology may still press it.

@@ -141,7 +141,15 @@ test('every word on the public pages can be edited, or is one of the interface',
   // Texts of a certain form, such as email addresses and options, have no accents.
   const known = new Set([...listTexts(content), ...Object.values(media).map(({ alt }) => alt)].map(tidy))
   const unknown = new Map<string, string>()
-  const paths = [...(await listPages(site)), '/blog', '/nowhere', '/offline', '/portfolio/nothing', '/confirm/none', '/emails/none']
+  const paths = [
+    ...(await listPages(site)),
+    '/blog',
+    '/nowhere',
+    '/offline',
+    '/portfolio/nothing',
+    '/confirm/none',
+    '/emails/none',
+  ]
   const pages = [...paths.map((path) => ({ path, open: () => fetch(site.url + path) })), ...(await listSubscriberPages(site))]
   for (const { path, open } of pages) {
     const html = await (await open()).text()

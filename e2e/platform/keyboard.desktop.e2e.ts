@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { services } from '../helpers/sample-content.ts'
+import { home, services, testimonials } from '../helpers/sample-content.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 // Stops carousels, whose movement would make each run differ.
@@ -61,7 +61,8 @@ test('Space on a chip filters the services, and All shows them all again', async
 test('Enter on a carousel’s controls changes the slide and keeps the focus', async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Next:/ }) })
-  await expect(rows).toHaveCount(2)
+  // A single entry doesn't move.
+  await expect(rows).toHaveCount([home.portfolio.projects, testimonials].filter(({ length }) => length > 1).length)
   for (const row of await rows.all()) {
     const next = row.getByRole('button', { name: /^Next:/ })
     await next.focus()
@@ -73,7 +74,7 @@ test('Enter on a carousel’s controls changes the slide and keeps the focus', a
     await page.keyboard.press('Enter')
     await expect(row.locator('[aria-live]')).toHaveText(/^1 of/)
   }
-  const third = page.getByRole('button', { name: /^Slide 3 of 6/ })
+  const third = page.getByRole('button', { name: /^Slide 3 of \d/ })
   await third.focus()
   await page.keyboard.press('Space')
   await expect(third).toHaveAttribute('aria-current', 'true')

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { heroIntervalMs } from '../../app/constants.ts'
 import { blockedScript, overflowOf, recordRequests } from '../helpers/page.ts'
 import { categoryQuery, filmPath, servicePath } from '../helpers/sample-content.ts'
-import { expect, expectNoAxeFindings, expectShown, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, expectShown, sampleTest, test } from '../helpers/site.ts'
 
 const saveDataHeaders = { 'save-data': 'on' }
 
@@ -67,7 +67,7 @@ test('pages with forms that save drafts load their scripts but no font and no ma
   expect(requested.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
 })
 
-test('a cut-off slide at the screen’s edge shows that a row scrolls, because Lite has no controls', async ({ page }) => {
+sampleTest('a cut-off slide at the screen’s edge shows that a row scrolls, because Lite has no controls', async ({ page }) => {
   await page.setExtraHTTPHeaders(saveDataHeaders)
   for (const path of ['/', '/about', servicePath]) {
     await page.goto(path)

@@ -8,13 +8,14 @@ import { freePort } from '../../server/testing/http/free-port.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { footerLink } from '../helpers/page.ts'
-import { servicePath } from '../helpers/sample-content.ts'
+import { brand, servicePath } from '../helpers/sample-content.ts'
 import {
   type AllowProblems,
   expect,
   expectNoAxeFindings,
   expectShown,
   type RunningSite,
+  sampleTest,
   startSite,
   test,
   unique,
@@ -82,7 +83,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(page).toHaveURL('/about')
   await expect(heading(page)).toHaveText(offlineTitle)
   const main = page.getByRole('main')
-  await expect(main.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(brand.phones.length)
   await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible()
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
   await expectNoAxeFindings(page)
@@ -96,7 +97,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(heading(page)).toHaveText(/2020/)
 })
 
-test('offline, "Hear it" says that it needs the internet', async ({ page, context, allowProblems }) => {
+sampleTest('offline, "Hear it" says that it needs the internet', async ({ page, context, allowProblems }) => {
   await visitUntilCached(page, servicePath)
   const key = page.getByRole('button', { name: /^Hear it/ })
   await goOffline(page, allowProblems)
@@ -119,7 +120,7 @@ test('offline, "Hear it" says that it needs the internet', async ({ page, contex
 test.describe('before hydration', () => {
   test.use({ isHydrated: false })
 
-  test('a page is cached without its scripts, opens offline, and its links work', async ({ page, allowProblems }) => {
+  sampleTest('a page is cached without its scripts, opens offline, and its links work', async ({ page, allowProblems }) => {
     await visitUntilCached(page, '/')
     await visitUntilCached(page, '/about')
     await visitUntilCached(page, '/terms-of-use')

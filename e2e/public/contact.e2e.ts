@@ -1,5 +1,6 @@
 // The contact form: drafts, lost connections, queued messages, spam (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import type { Page } from '@playwright/test'
+import { listSocialLinks } from '../../app/social-links.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { footerLink } from '../helpers/page.ts'
@@ -292,9 +293,8 @@ test('the hero links to the form; phone, email, address and profiles are links; 
     await expect(details.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
   await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
   await expect(details.getByRole('link', { name: brand.address.street })).toHaveAttribute('href', /openstreetmap\.org.*mlat=/)
-  for (const { network, link } of brand.socials)
-    await expect(details.getByRole('link', { name: network })).toHaveAttribute('href', link)
-  await expect(details.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}`)
+  for (const { platform, link } of listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']))
+    await expect(details.getByRole('link', { name: platform })).toHaveAttribute('href', link)
   const show = page.getByRole('button', { name: 'Load interactive map' })
   await show.scrollIntoViewIfNeeded()
   expect(requested).toEqual([])

@@ -97,9 +97,11 @@ for (const path of servicePaths) {
           name: expect.stringMatching(/./),
           url: `${site.url}${path}`,
           provider: { '@type': 'Organization', url: site.url },
-          hasOfferCatalog: {
-            itemListElement: projectUrls.map((url, index) => ({ position: index + 1, item: { '@type': 'CreativeWork', url } })),
-          },
+          ...(projectUrls.length > 0 && {
+            hasOfferCatalog: {
+              itemListElement: projectUrls.map((url, index) => ({ position: index + 1, item: { '@type': 'CreativeWork', url } })),
+            },
+          }),
         },
       ],
       BreadcrumbList: [{ itemListElement: [{ item: `${site.url}/` }, { name, item: `${site.url}${path}` }] }],

@@ -1,4 +1,5 @@
 // Page changes, footer and icons (spec §2, layout shell).
+import { listSocialLinks } from '../../../app/social-links.ts'
 import { footerLink } from '../../helpers/page.ts'
 import { brand, colourOf, menu, projects, servicePath, services } from '../../helpers/sample-content.ts'
 import { expect, hydrate, test } from '../../helpers/site.ts'
@@ -138,7 +139,7 @@ test('the footer shows address, contact details, links and year', { tag: '@deskt
     ...menu.footer.map(({ href }) => href),
     '/terms-of-use',
     '/privacy-policy',
-    ...brand.socials.map(({ link }) => link),
+    ...listSocialLinks(brand, ['Instagram', 'X']).map(({ link }) => link),
   ]
   for (const href of links) await expect(footer.locator(`a[href="${href}"]`).first()).toHaveText(/./)
   await expect(footer.locator('a[href*="wa.me"]')).toHaveCount(brand.whatsapp ? 1 : 0)
