@@ -80,6 +80,7 @@ async function openForm(kind: ContentKind, published: unknown): Promise<void> {
     uploads: [],
     services: [],
     projects: [],
+    hidden: [],
     pages: [],
     known: { services: [], pages: [] },
   }
