@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fuzzCalls } from '#server/testing/fuzz/fuzz-endpoints.ts'
 import { fuzzPages } from '#server/testing/fuzz/fuzz-pages.ts'
 import { seed } from '#server/testing/fuzz/random.ts'
-import { testSite } from '#server/testing/site/test-site.ts'
+import { adminPassword, testSite } from '#server/testing/site/test-site.ts'
 
 test(`every endpoint handles many random requests (TEST_SEED=${seed})`, async () => {
-  await using site = await testSite({ env: { TRUST_PROXY: '1' } })
+  await using site = await testSite({ env: { TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword } })
   const { calls, done } = await fuzzCalls(site, { runs: 2000 })
   expect(done.size).toBeGreaterThan(calls * 0.7)
 })
