@@ -97,7 +97,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
     posts: 1,
     pictures: 1,
     media_files: 1,
-    media_parts: 4,
+    media_parts: 2,
     subscribers: 600,
     contact_messages: 1,
     emails: 2,
