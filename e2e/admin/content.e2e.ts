@@ -473,6 +473,7 @@ test('a picture from this device is described and shown on a public page', async
   await expect(description.getByLabel('Alt text: what the picture shows')).toHaveValue('A clock that says three minutes')
   await description.getByLabel('From left to right').fill('20')
   await description.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(description).toHaveCount(0)
   await expect(page.getByText('A clock that says three minutes')).toBeVisible()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()

@@ -32,8 +32,7 @@ export async function addPerson({ url, dataDir }: RunningSite, { name, email, ro
 
 /** Opens a page of the admin as the person with this token. */
 export async function openAs(page: Page, { url }: RunningSite, { token, path }: { token: string; path: string }): Promise<void> {
-  // The smallest file of the site.
-  await page.goto(`${url}/robots.txt`)
+  await page.goto(`${url}/offline`)
   await storeToken(page, token)
   await page.goto(url + path)
 }
