@@ -504,6 +504,7 @@ test('pictures are added to a project, and what is added or removed passes the f
   // Before the server has stored the alt text: neither change undoes the other.
   await page.getByRole('combobox', { name: 'Film' }).selectOption({ index: 1 })
   await expectNoAxeFindings(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()
   await page.goto(`${site.url}/portfolio/${filmProject?.slug}`)

@@ -1,5 +1,5 @@
 import './admin-dialog.css'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 
@@ -21,7 +21,8 @@ type Props = {
 export function AdminDialog({ title, onClose, kind, titleRef, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A layout effect, because the dialog must close before React removes it: a removed one doesn't restore the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // The browser would focus the close button.
