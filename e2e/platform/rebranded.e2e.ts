@@ -82,7 +82,7 @@ sampleTest(
     // The text is laid out for the width that the open strip gets.
     const [strip, text] = [await open.boundingBox(), await words.boundingBox()]
     expect(Math.abs((strip?.width ?? 0) - (text?.width ?? 0))).toBeLessThan(24)
-    await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click()
+    await page.getByRole('navigation').first().locator('a[href="/about"]').click()
     // Read at once, because the overlay is gone after a second.
     const shown = await page.waitForFunction(() => {
       const columns = [...document.querySelectorAll<HTMLElement>('.route-overlay-column')].filter(

@@ -100,7 +100,7 @@ test('every project has its title, story, credits, film and links to share it', 
     for (const part of [project.brief, project.solution, project.process, project.outcome, ...credits])
       expect(text, path).toContain(part)
     if (project.film) expect(links).toContain(project.film)
-    for (const network of ['facebook.com', 'twitter.com', 'linkedin.com', 'wa.me'])
+    for (const network of ['facebook.com', 'x.com', 'linkedin.com', 'wa.me'])
       expect(links.find((link) => link.includes(network))).toContain(`${site.url}${path}`)
     expect(links).toEqual(expect.arrayContaining(['https://www.instagram.com/', '/portfolio']))
   }
