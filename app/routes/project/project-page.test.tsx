@@ -27,6 +27,18 @@ test('the wide picture comes first and the upright picture later', () => {
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
 })
 
+test('a part of the story always stands beside the upright picture, also when others have no text', () => {
+  const wordsBeside = (parts: Partial<Project>) =>
+    pageOf(project({ wide: 'in-use', ...parts }))
+      .split('project-frame-words')[1]
+      ?.split('</section>')[0] ?? ''
+  expect(wordsBeside({})).toContain('The way.')
+  expect(wordsBeside({ process: '' })).toContain('The things.')
+  expect(wordsBeside({ process: '', solution: '', brief: '' })).toContain('The end.')
+  const html = pageOf(project({ wide: 'in-use', process: '' }))
+  expect(html.split('The things.')).toHaveLength(2)
+})
+
 test('more pictures come after the story', () => {
   const html = pageOf(project({ wide: 'in-use', gallery: ['film-poster', 'after'] }))
   expect(html.indexOf('alt="A still"')).toBeGreaterThan(html.indexOf('The end.'))

@@ -14,13 +14,19 @@ import { ProjectHead } from './project-head.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 import { ProjectSection } from './project-section.tsx'
 
+const storyParts = ['brief', 'solution', 'process', 'outcome'] as const
+type StoryPart = (typeof storyParts)[number]
+
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, pictureFrame, film, story, gallery, analytics, credits, next, url, words } = page
   useEffect(() => {
     const request = requestAnimationFrame(arrive)
     return () => cancelAnimationFrame(request)
   }, [])
-  const process = <ProjectSection heading={words.process} text={story.process} />
+  const told = storyParts.filter((part) => story[part])
+  // Beside an upright picture stands the last part before the outcome that has a text.
+  const beside = pictureFrame ? (told.filter((part) => part !== 'outcome').at(-1) ?? 'outcome') : null
+  const tell = (part: StoryPart) => <ProjectSection key={part} heading={words[part]} text={story[part]} />
   return (
     <article className="project">
       <ProjectHead {...page} />
@@ -31,20 +37,14 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-summary">
         <p className="statement">{summary}</p>
       </div>
-      <div className="wrap project-story">
-        <ProjectSection heading={words.brief} text={story.brief} />
-        <ProjectSection heading={words.solution} text={story.solution} />
-        {!pictureFrame && process}
-      </div>
+      <div className="wrap project-story">{told.filter((part) => part !== 'outcome' && part !== beside).map(tell)}</div>
       {/* For variety, the picture is at the right if the project has a film, otherwise at the left. */}
-      {pictureFrame && (
+      {pictureFrame && beside && (
         <ProjectFrame field={pictureFrame} isAtEnd={film !== null}>
-          {process}
+          {tell(beside)}
         </ProjectFrame>
       )}
-      <div className="wrap project-story">
-        <ProjectSection heading={words.outcome} text={story.outcome} />
-      </div>
+      <div className="wrap project-story">{beside !== 'outcome' && tell('outcome')}</div>
       {gallery.length > 0 && (
         <div className="project-gallery">
           {gallery.map((shown) => (
