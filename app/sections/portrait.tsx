@@ -5,7 +5,7 @@ import { toInitials } from '#contract/format/initials.ts'
 
 type SitePictureProps = ComponentProps<typeof SitePicture>
 
-/** The picture of a person; without one, the initials in the display face. The name stands beside it. */
+/** The picture of a person; without one, the initials in the display face. Screen readers skip the initials, because the name is beside them. */
 export function Portrait({
   picture,
   name,

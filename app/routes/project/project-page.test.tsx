@@ -27,7 +27,7 @@ test('the wide picture comes first and the upright picture later', () => {
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
 })
 
-test('a part of the story always stands beside the upright picture, also when others have no text', () => {
+test('there is always a part of the story beside the upright picture', () => {
   const wordsBeside = (parts: Partial<Project>) =>
     pageOf(project({ wide: 'in-use', ...parts }))
       .split('project-frame-words')[1]

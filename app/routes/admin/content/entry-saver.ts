@@ -44,7 +44,7 @@ export class EntrySaver {
   latest: unknown
   callbacks: Callbacks | null = null
   readonly #params: EntryParams
-  /** Who types. Nobody else saves the text. */
+  /** The account of the person who is typing. The text is saved only while this account is logged in. */
   readonly #account = readAccountId()
   /** The version on the server that the text is based on; sent as If-Match. */
   #version: number

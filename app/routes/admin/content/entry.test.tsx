@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
-import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { addToastContainer, anyDraft, anyUpload, mockFetch } from '../shared/data/admin-testing.ts'
 import EntryPage from './entry.tsx'
+import { createEditableEntry, noNames } from './entry-testing.ts'
 
 const oldFilm: MediaFile = { url: '/media/00.mp4', kind: 'film', name: 'Old.mp4', bytes: 4, poster: 'library/00' }
 const slideText = { title: { text: '', loud: 'Hello' }, subtitle: 'Hi', cta: 'Get Started' }
@@ -177,26 +177,7 @@ function getChosen(slide: string): string | undefined {
 
 /** Opens the form of an entry whose published text is `text`. */
 async function openForm(kind: 'home' | 'projects', text: object, { token = 'token', canSave = true } = {}) {
-  const entry: EditableEntry = {
-    key: 'one',
-    title: 'One',
-    note: '',
-    picture: null,
-    state: 'edited',
-    hasDraft: false,
-    isSample: false,
-    publishAt: null,
-    hasNewerChanges: false,
-    missedAt: null,
-    path: null,
-    version: 1,
-    updatedAt: null,
-    published: text,
-    draft: null,
-    errors: {},
-    sampleParts: [],
-    preview: null,
-  }
+  const entry = createEditableEntry({ published: text })
   const uploads: ((url: string) => void)[] = []
   const requests = mockFetch(
     {
@@ -243,12 +224,8 @@ async function openForm(kind: 'home' | 'projects', text: object, { token = 'toke
 const readEntry = (body: unknown): unknown => JSON.parse(String(body)).entry
 
 const names = {
+  ...noNames,
   pictures: [{ id: 'stage', src: '/pictures/stage.jpg', alt: 'A stage', focus: '50% 50%' }],
   files: ['hero.mp4', 'other.mp4', 'idents/a.mp3', 'idents/b.mp3', oldFilm.url, '/media/cc.vtt'],
   uploads: [oldFilm, { url: '/media/cc.vtt', kind: 'captions', name: 'Reel.vtt', bytes: 9000, poster: null }],
-  services: [],
-  projects: [],
-  hidden: [],
-  pages: [],
-  known: { services: [], pages: [] },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '#contract/content/check-fields.ts'
 import type { Service } from '#contract/content/content.ts'
+import { noNames } from './entry-testing.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { createEmptyEntry, createEntrySchema } from './kind-schemas.ts'
 
@@ -60,14 +61,9 @@ test('a person without a summary is described by the first paragraph, else by th
 
 test('a new service needs only its name, category, icon, colour, line and picture', () => {
   const names = {
+    ...noNames,
     pictures: [{ id: 'studio', src: '', alt: '', focus: '' }],
     files: ['svg/services/sound.svg'],
-    uploads: [],
-    services: [],
-    projects: [],
-    hidden: [],
-    pages: [],
-    known: { services: [], pages: [] },
   }
   const typed = { ...newService, hero: { heading: { text: '', loud: '' }, lead: '', picture: 'studio' } }
   const filled = fillEmpty('services', typed)

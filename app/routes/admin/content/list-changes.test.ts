@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { emptySchemas } from '#contract/content/content.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
+import { noNames } from './entry-testing.ts'
 import type { FormSchema } from './form/schema-parts.ts'
 import { listChanges, splitAtChange } from './list-changes.ts'
 
 const names = {
+  ...noNames,
   pictures: [{ id: 'stage', src: '/pictures/stage.jpg', alt: 'A stage', focus: '50% 50%' }],
-  files: [],
-  uploads: [],
   services: [{ slug: 'films', name: 'Films', category: 'Media' }],
-  projects: [],
-  hidden: [],
-  pages: [],
   known: { services: ['films'], pages: [] },
 }
 const about = {

@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkFields } from '#contract/content/check-fields.ts'
 import { emptySchemas } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds } from '#contract/content/kinds.ts'
-import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { mockFetch } from '../shared/data/admin-testing.ts'
 import EntryPage from './entry.tsx'
+import { createEditableEntry, noNames } from './entry-testing.ts'
 import { createEmptyValue, describeField, type FormSchema, listVariants } from './form/schema-parts.ts'
 
 /** An entry with every field, also the optional ones, and one item in each list. */
@@ -54,40 +54,11 @@ describe.each(contentKinds)('%s', (kind) => {
 
 async function openForm(kind: ContentKind, published: unknown): Promise<void> {
   const { errors = {} } = checkFields(emptySchemas.kinds[kind], published)
-  const entry: EditableEntry = {
-    key: 'one',
-    title: '',
-    note: '',
-    picture: null,
-    state: 'invalid',
-    hasDraft: false,
-    isSample: false,
-    publishAt: null,
-    hasNewerChanges: false,
-    missedAt: null,
-    path: null,
-    version: 1,
-    updatedAt: null,
-    published,
-    draft: null,
-    errors,
-    sampleParts: [],
-    preview: null,
-  }
-  const names = {
-    pictures: [],
-    files: [],
-    uploads: [],
-    services: [],
-    projects: [],
-    hidden: [],
-    pages: [],
-    known: { services: [], pages: [] },
-  }
+  const entry = createEditableEntry({ title: '', state: 'invalid', published, errors })
   mockFetch(
     {
       [`GET /api/content/${kind}/one`]: () => ({ status: 200, body: entry }),
-      'GET /api/content-names': () => ({ status: 200, body: names }),
+      'GET /api/content-names': () => ({ status: 200, body: noNames }),
     },
     { token: 'token' },
   )

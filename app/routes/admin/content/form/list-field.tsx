@@ -131,7 +131,7 @@ function hasParts(schema: FormSchema): boolean {
   return described.entries !== undefined || described.type === 'variant'
 }
 
-/** What names an item: its heading, name, question or first text. Pictures and links have texts that nobody reads. */
+/** The title of an item in its list: its heading, name, question or first text, but not the file of a picture or the address of a link. */
 function findTitle(item: unknown): string {
   if (typeof item !== 'object' || item === null) return ''
   const fields: Record<string, unknown> = { ...item }

@@ -25,7 +25,7 @@ export class DraftSaver {
   /** The current text, which React may not have rendered yet. */
   latest: NewsletterText
   callbacks: DraftCallbacks | null = null
-  /** Who types. Nobody else saves the text. */
+  /** The account of the person who is typing. The text is saved only while this account is logged in. */
   readonly #account = readAccountId()
   #version: number | null
   #saved: NewsletterText | null

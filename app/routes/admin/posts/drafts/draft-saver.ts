@@ -28,7 +28,7 @@ export class DraftSaver {
   /** `updatedAt` of the newest text on the server that this tab knows; sent as If-Match. */
   known: string | null
   callbacks: Callbacks | null = null
-  /** Who types. Nobody else saves the text. */
+  /** The account of the person who is typing. The text is saved only while this account is logged in. */
   readonly #account = readAccountId()
   #saved: Draft | null
   #isStopped = false

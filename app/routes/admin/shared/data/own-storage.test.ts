@@ -25,7 +25,7 @@ test('each account gets back its own unsaved posts and newsletters, also after a
   expect([readUnfinishedPost(), readUnsaved('p'), readStoredDrafts()]).toEqual([null, null, {}])
 })
 
-test('text that an earlier version stored without an account is offered once, to whoever opens it', () => {
+test('text that an earlier version stored without an account is offered to the first person who opens the form, and to nobody after that', () => {
   localStorage.setItem('token', 'earlier')
   storeDraft({ id: 'p', status: 'published' }, unsaved('Earlier'))
   logInAs('ada')

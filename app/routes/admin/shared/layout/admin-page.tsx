@@ -40,7 +40,7 @@ export function AdminPage({
   const lastScreen = useRef<'waiting' | 'link' | 'login' | 'page'>('waiting')
   const { link, leaveLink } = useLink()
   if (token && !isOpen) setIsOpen(true)
-  // Somebody else has logged in, here or in another tab. The page starts anew for them; text that wasn't saved stays with its author.
+  // When another account logs in, here or in another tab, the page starts again, and unsaved text stays with its author.
   const loggedIn = token ? toAccountId(token) : ''
   if (loggedIn && loggedIn !== account) {
     setAccount(loggedIn)
