@@ -13,30 +13,34 @@ const placeholder = { subject: 'Subject', message: 'Your message.' }
 /** `sheet` is the latest result. `failure` says why there is none for the current text; otherwise it is empty. */
 export type NewsletterCheckState = { isChecking: boolean; failure: string; sheet: NewsletterCheck | null }
 
+/** `text`: what was checked; null before the first result. */
+type Checked = { text: string | null; failure: string; sheet: NewsletterCheck | null }
+
 /** Checks the newsletter on the server whenever typing pauses. The last result stays until the next one arrives. */
 export function useNewsletterCheck({ subject, message }: NewsletterDraft, token: string | null): NewsletterCheckState {
-  const [check, setCheck] = useState<NewsletterCheckState>({ isChecking: true, failure: '', sheet: null })
+  const [check, setCheck] = useState<Checked>({ text: null, failure: '', sheet: null })
+  const text = JSON.stringify([subject, message])
 
   useEffect(() => {
     if (!token) return
     let isCancelled = false
-    setCheck((last) => ({ ...last, isChecking: true }))
     const timer = setTimeout(async () => {
       try {
         const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
         const sheet = await callAsAdmin('checkNewsletter', { body })
-        if (!isCancelled) setCheck({ isChecking: false, failure: '', sheet })
+        if (!isCancelled) setCheck({ text, failure: '', sheet })
       } catch (error) {
-        if (!isCancelled) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
+        if (!isCancelled) setCheck(({ sheet }) => ({ text, failure: explain(error), sheet }))
       }
     }, debounceMs)
     return () => {
       isCancelled = true
       clearTimeout(timer)
     }
-  }, [subject, message, token])
+  }, [subject, message, text, token])
 
-  return check
+  // Compared here rather than set by the effect, which would render twice for each letter.
+  return { isChecking: check.text !== text, failure: check.failure, sheet: check.sheet }
 }
 
 function explain(error: unknown): string {

@@ -49,10 +49,14 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused, o
   saver.post = opened
   saver.callbacks = { onState: setState, onConflict, onRefused, onClosed }
 
+  const isLoggedIn = token !== null
+
+  // After the first render, a login, or a publication. Not with every change: an effect that sets state after each letter exceeds
+  // React's limit of nested updates on a slow device, and letters are lost.
   useEffect(() => {
-    saver.schedule({ isChanged: draft !== opened.draft, isLoggedIn: token !== null })
+    saver.schedule({ isChanged: saver.latest !== opened.draft, isLoggedIn })
     return () => saver.cancelTimer()
-  }, [saver, draft, token, opened])
+  }, [saver, isLoggedIn, opened])
 
   useEffect(() => {
     const tryAgain = () => void saver.save()
@@ -69,6 +73,7 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused, o
     change(patch) {
       saver.latest = { ...saver.latest, ...patch }
       setDraft(saver.latest)
+      saver.schedule({ isChanged: true, isLoggedIn })
     },
     latest: () => saver.latest,
     state,
