@@ -62,14 +62,14 @@ async function skipUnreachable(
   { owner, signingKey }: { owner: string; signingKey: Uint8Array },
 ): Promise<Delivery[]> {
   if (deliveries.length === 0) return []
-  const subscribed = await db
+  // All columns are compared here, because PostgreSQL reads all subscribers for a condition on them while it has no statistics of a new list.
+  const subscribers = await db
     .selectFrom('subscribers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'state', 'bounced_at'])
     .where('id', 'in', getSubscriberIds(deliveries))
-    .where('state', '=', 'subscribed')
-    .where('bounced_at', 'is', null)
     .execute()
-  const names = new Map(subscribed.map(({ id, name }) => [id, name]))
+  const reachable = subscribers.filter(({ state, bounced_at }) => state === 'subscribed' && bounced_at === null)
+  const names = new Map(reachable.map(({ id, name }) => [id, name]))
   const suppressed = await findSuppressed(
     db,
     signingKey,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
-import { createTestStorage, testOnPostgres } from '#server/testing/database/test-storage.ts'
+import { createTestStorage, type TestStorage, testOnPostgres } from '#server/testing/database/test-storage.ts'
 import { subscriberRow } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { testSite, until } from '#server/testing/site/test-site.ts'
@@ -111,6 +111,44 @@ testOnPostgres('failed deliveries are queued again even if the newsletter finish
     expect(await readState(db, id)).toBe('sending')
   })
 })
+
+testOnPostgres(
+  'a delivery is claimed and started without reading other subscribers, also before there are statistics',
+  async () => {
+    await using storage = await createTestStorage('postgres')
+    const now = new Date()
+    const sender = { owner: 'sender', now, leaseMs, signingKey }
+    const id = await storage.query(async (db) => {
+      await migrate(db)
+      await sql`alter table subscribers set (autovacuum_enabled = off)`.execute(db)
+      for (let from = 0; from < 10_000; from += 1000)
+        await db
+          .insertInto('subscribers')
+          .values(Array.from({ length: 1000 }, (_, n) => subscriberRow(`reader${from + n}@one.test`)))
+          .execute()
+      const campaign = await createCampaign(db, { ...order, now })
+      while (await enqueueNextBatch(db, now));
+      return campaign.id
+    })
+    const before = await countReadSubscribers(storage)
+    await storage.query(async (db) => {
+      const [delivery] = await claimDeliveries(db, id, { ...sender, limit: 1 })
+      const started = await writeDeliveryBatch(db, { results: [], toStart: delivery ? [delivery] : [] }, { ...sender, quotas })
+      expect(started).toEqual([delivery])
+    })
+    expect((await countReadSubscribers(storage)) - before).toBeLessThan(100)
+  },
+)
+
+/** The rows of subscribers that queries have read. A connection that ends reports what it has read. */
+async function countReadSubscribers(storage: TestStorage): Promise<number> {
+  return storage.query(async (db) => {
+    const { rows } = await sql<{ read: string }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables
+      where schemaname = current_schema() and relname = 'subscribers'`.execute(db)
+    return Number(rows[0]?.read)
+  })
+}
 
 /** Waits until at least `number` statements wait for a lock. */
 function isWaitingForLocks(db: Db, number: number): Promise<unknown> {

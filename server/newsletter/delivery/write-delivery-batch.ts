@@ -146,20 +146,14 @@ function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: D
   }
 }
 
-function isSendable({ and, exists, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+// Compares the result of subqueries, because PostgreSQL turns `exists` into a join, for which it reads all subscribers while it has no
+// statistics of a new list.
+function isSendable({ and, eb, selectFrom }: ExpressionBuilder<Schema, 'deliveries'>) {
+  const campaign = selectFrom('campaigns').whereRef('campaigns.id', '=', 'deliveries.campaign_id')
+  const subscriber = selectFrom('subscribers').whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
   return and([
-    exists(
-      selectFrom('campaigns')
-        .select('campaigns.id')
-        .whereRef('campaigns.id', '=', 'deliveries.campaign_id')
-        .where('campaigns.state', '=', 'sending'),
-    ),
-    exists(
-      selectFrom('subscribers')
-        .select('subscribers.id')
-        .whereRef('subscribers.id', '=', 'deliveries.subscriber_id')
-        .where('subscribers.state', '=', 'subscribed')
-        .where('subscribers.bounced_at', 'is', null),
-    ),
+    eb(campaign.select('campaigns.state'), '=', 'sending'),
+    eb(subscriber.select('subscribers.state'), '=', 'subscribed'),
+    eb(subscriber.select('subscribers.bounced_at'), 'is', null),
   ])
 }
