@@ -27,6 +27,8 @@ const startOwnSite = () => startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
 async function openContent(page: Page, site: Pick<RunningSite, 'url' | 'password'>, path = '/admin/content') {
   await page.goto(site.url + path)
   await submitPassword(page, site.password)
+  // Not the heading of the login page.
+  await expect(page.getByLabel('Password')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

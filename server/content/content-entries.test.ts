@@ -162,6 +162,13 @@ test('a stale version is refused and overwrites nothing; a repeated request is n
   expect(await editor.entry('/brand/brand')).toMatchObject({ draft: edited, version: 1 })
 })
 
+test('a text that another tab has saved too is published with an older version: nothing is overwritten', async () => {
+  await using editor = await createEditor()
+  await editor.send('PUT', '/brand/brand/draft', { entry: edited }, 0)
+  expect((await editor.send('POST', '/brand/brand/publish', { entry: edited }, 0)).status).toBe(200)
+  expect((await editor.content()).brand).toEqual(edited)
+})
+
 test('a draft may have mistakes, which are named by field; it cannot be published with them', async () => {
   await using editor = await createEditor()
   const wrong = { ...project, title: '', picture: 'stgae', service: 'no-such', summary: 'x'.repeat(301), extra: 1 }

@@ -31,6 +31,8 @@ type ChangeOptions = {
   canAdd?: boolean
   /** Whether the entry already is what the request asks for, because clients repeat a request whose response was lost. */
   isRepeat?(source: EntrySource): boolean
+  /** Whether the client knows the entry's text although it has an older version, because another tab saved the same text. */
+  isKnown?(source: EntrySource): boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export function changeEntry(
   { db, files, now }: ContentDeps,
   { kind, key, knownVersion, by }: WriteRequest,
   change: (context: ChangeContext) => Promise<void>,
-  { action, canAdd = false, isRepeat = () => false }: ChangeOptions = {},
+  { action, canAdd = false, isRepeat = () => false, isKnown = () => false }: ChangeOptions = {},
 ): Promise<void> {
   return lockContent(db, async (trx) => {
     const known = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
@@ -50,7 +52,7 @@ export function changeEntry(
     if (!known) await assertRoom(trx, files, kind)
     if ((source.row?.version ?? 0) !== knownVersion) {
       if (isRepeat(source)) return
-      throw new AppError(409, contentMessages.changedElsewhere)
+      if (!isKnown(source)) throw new AppError(409, contentMessages.changedElsewhere)
     }
     await change({ trx, source, at: toChangeTime(source, now()) })
     if (action) await recordChange(trx, { by, action, subject: nameEntry(source), now: now() })

@@ -82,6 +82,7 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
       action: publishAt ? 'content-scheduled' : 'content-published',
       canAdd: true,
       isRepeat: ({ row }) => !publishAt && draft !== null && row?.published === draft && !row.draft,
+      isKnown: ({ row }) => draft !== null && row?.draft === draft,
     },
   )
 }
