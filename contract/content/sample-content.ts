@@ -6,11 +6,33 @@ export type SampleCounts = { content: readonly { kind: ContentKind; count: numbe
 /** What occurs only in sample content: words within a text, or a whole text, list or group. `name`: what forms call it. */
 export type SampleMark = string | { name: string; words: string } | { name: string; value: unknown }
 
-/** Which marks of the sample a value contains, as forms name them, each once. */
+/** A mark of the sample that an entry contains. `path`: of the field with it, as errors name it: "stories.0.text"; empty for the entry. */
+export type SamplePart = { name: string; path: string }
+
+/** Which marks of the sample a value contains, as forms name them, each once. What is hidden counts as gone. */
 export function findSampleMarks(value: unknown, marks: readonly SampleMark[]): string[] {
+  return [...new Set(listMarks(value, marks).map(nameMark))]
+}
+
+/** Where a value contains marks of the sample. */
+export function findSampleParts(value: unknown, marks: readonly SampleMark[], path = ''): SamplePart[] {
+  const found = listMarks(value, marks)
+  if (found.length === 0 || typeof value !== 'object' || value === null)
+    return found.map((mark) => ({ name: nameMark(mark), path }))
+  const inside = Object.entries(value).map(([key, part]) => ({ part, path: path ? `${path}.${key}` : key }))
+  return found.flatMap((mark) => {
+    const parts = inside.flatMap((each) => findSampleParts(each.part, [mark], each.path))
+    return parts.length > 0 ? parts : [{ name: nameMark(mark), path }]
+  })
+}
+
+function listMarks(value: unknown, marks: readonly SampleMark[]): SampleMark[] {
   const json = toSortedJson(value)
-  const found = marks.filter((mark) => json.includes(toFragment(mark)))
-  return [...new Set(found.map((mark) => (typeof mark === 'string' ? `“${mark}”` : mark.name)))]
+  return marks.filter((mark) => json.includes(toFragment(mark)))
+}
+
+function nameMark(mark: SampleMark): string {
+  return typeof mark === 'string' ? `“${mark}”` : mark.name
 }
 
 function toFragment(mark: SampleMark): string {
@@ -18,11 +40,12 @@ function toFragment(mark: SampleMark): string {
   return 'words' in mark ? mark.words : toSortedJson(mark.value)
 }
 
-/** JSON whose keys are in alphabetical order, because stored entries may have any. */
+/** JSON without hidden parts. Its keys are in alphabetical order, because stored entries may have any. */
 function toSortedJson(value: unknown): string {
-  const sortKeys = (_: string, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part
+  const sortKeys = (_: string, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    if ('isHidden' in part && part.isHidden === true) return undefined
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
   return JSON.stringify(value, sortKeys) ?? ''
 }

@@ -58,10 +58,10 @@ test('an entry is a sample until what is published has none of the sample’s wo
   expect(await countSamples(site)).toEqual({ brand: 1, services: 1, projects: 1, awards: 1 })
   const path = '/content/projects/first-film'
   const { published, sampleParts } = await ask<EditableEntry>(site, 'GET', path)
-  expect(sampleParts).toEqual(['“First film”'])
+  expect(sampleParts).toEqual(['title', 'meta.title'].map((path) => ({ name: '“First film”', path })))
   const entry = { ...Object(published), title: 'Harvest', meta: { title: 'Harvest', description: 'A film' } }
   const draft = await ask<EditableEntry>(site, 'PUT', `${path}/draft`, { body: { entry } })
-  expect(draft).toMatchObject({ isSample: true, sampleParts: ['“First film”'] })
+  expect(draft).toMatchObject({ isSample: true, sampleParts })
   const after = await ask<EditableEntry>(site, 'POST', `${path}/publish`, { body: {}, version: draft.version })
   expect(after).toMatchObject({ isSample: false, sampleParts: [] })
   expect(await countSamples(site)).toEqual({ brand: 1, services: 1, awards: 1 })
@@ -82,12 +82,20 @@ test('a fact that could be another agency’s too is a sample until it is edited
   // Stored entries may have their keys in any order.
   const turned = [{ label: stat?.label, figure: stat?.figure }, ...others]
   const same = await ask<EditableEntry>(site, 'POST', path, { body: { entry: { ...home, stats: { items: turned } } } })
-  expect(same.sampleParts).toEqual(['the figures'])
+  expect(same.sampleParts).toEqual([{ name: 'the figures', path: 'stats.items' }])
   const body = { entry: { ...home, stats: { items: others } } }
   expect(await ask(site, 'POST', path, { body, version: same.version })).toMatchObject({ isSample: false, sampleParts: [] })
   const opened = { entry: { ...brand, openingHours: hours } }
   const { sampleParts } = await ask<EditableEntry>(site, 'POST', '/content/brand/brand/publish', { body: opened })
-  expect(sampleParts).toEqual(['the opening hours'])
+  expect(sampleParts).toEqual([{ name: 'the opening hours', path: 'openingHours' }])
+})
+
+test('what a page hides is no sample', async () => {
+  const { home } = testContent
+  await using site = await testSite({ samples: { marks: [{ name: 'the figures', value: [...home.stats.items] }], posts: [] } })
+  const entry = { ...home, stats: { ...home.stats, isHidden: true } }
+  const hidden = await ask<EditableEntry>(site, 'POST', '/content/home/home/publish', { body: { entry } })
+  expect(hidden).toMatchObject({ isSample: false, sampleParts: [] })
 })
 
 test('the samples of a list are hidden without the other entries, and can be shown again', async () => {

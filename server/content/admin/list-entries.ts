@@ -9,7 +9,7 @@ import {
   findEntryTitle,
   isCollection,
 } from '#contract/content/kinds.ts'
-import { findSampleMarks } from '#contract/content/sample-content.ts'
+import { findSampleMarks, findSampleParts } from '#contract/content/sample-content.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -93,7 +93,7 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
     published: readPublished(source) ?? null,
     draft: source.row?.draft ? readNewest(source) : null,
     errors,
-    sampleParts: findSampleMarks(readPublished(source), deps.sampleMarks),
+    sampleParts: findSampleParts(readPublished(source), deps.sampleMarks),
     preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),
   }
 }

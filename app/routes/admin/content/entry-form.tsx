@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import { formatWords } from '#contract/format/word-list.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
 import { OtherEditors } from '../shared/forms/other-editors.tsx'
@@ -15,8 +14,10 @@ import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { describeNeeds, findNeeds } from './find-needs.ts'
 import { type FormNeeds, FormNeedsContext } from './form/form-needs.ts'
+import { SamplePartsContext } from './form/sample-parts.ts'
 import { Entries } from './form/schema-field.tsx'
 import { UploadCountContext } from './form/upload-count.ts'
+import { SampleNotice } from './sample-notice.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
@@ -89,17 +90,19 @@ export function EntryForm(options: EntryFormOptions) {
               : 'To publish, fill in every field that isn’t marked as optional.'}
           </p>
         )}
-        {entry.sampleParts.length > 0 && <p className="admin-notice">{describeSampleParts(entry.sampleParts)}</p>}
+        <SampleNotice parts={entry.sampleParts} form={edited.form} />
         <UploadCountContext value={edited.addUploads}>
           <FormNeedsContext value={needs}>
-            <Entries
-              entries={schema.entries ?? {}}
-              path=""
-              value={value}
-              onChange={edited.change}
-              errors={errors}
-              names={names}
-            />
+            <SamplePartsContext value={entry.sampleParts}>
+              <Entries
+                entries={schema.entries ?? {}}
+                path=""
+                value={value}
+                onChange={edited.change}
+                errors={errors}
+                names={names}
+              />
+            </SamplePartsContext>
           </FormNeedsContext>
         </UploadCountContext>
         <div className="content-bar">
@@ -187,13 +190,4 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
       </p>
     )
   return <SaveStatus state={state} note={entry.published === null ? null : 'Not public until you publish it'} />
-}
-
-const maxListedParts = 4
-
-/** What came with the site: “Tudu”, the figures and 2 more. */
-function describeSampleParts(parts: readonly string[]): string {
-  const rest = parts.length - maxListedParts
-  const list = formatWords(rest > 0 ? [...parts.slice(0, maxListedParts), `${rest} more`] : parts)
-  return `Came with the site: ${list}. Replace and publish, and this is no longer marked as a sample.`
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { SampleTag } from '../entry-state.tsx'
+import { useHasSample } from './sample-parts.ts'
 
 type Props = {
   /** The path of the fields in it. */
@@ -12,6 +14,7 @@ type Props = {
 /** A part of the form that opens and closes, because forms are long. It opens if one of its fields has an error, and stays open. */
 export function FormSection({ path, title, startsOpen, errors, children }: Props) {
   const isWanted = startsOpen || Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
+  const hasSample = useHasSample(path)
   const box = useRef<HTMLDetailsElement>(null)
   // Not the attribute, because without it React would close the section under who has just corrected its last error.
   useLayoutEffect(() => {
@@ -20,7 +23,15 @@ export function FormSection({ path, title, startsOpen, errors, children }: Props
   return (
     <details className="admin-details content-section" ref={box}>
       <summary className="admin-details-summary">
-        <span>{title}</span>
+        <span>
+          {title}
+          {hasSample && (
+            <>
+              {' '}
+              <SampleTag />
+            </>
+          )}
+        </span>
       </summary>
       <div className="admin-details-body">{children}</div>
     </details>
