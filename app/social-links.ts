@@ -8,10 +8,15 @@ export type SocialLink = { platform: SocialPlatform; link: string; shape?: strin
 /** Networks that the specification names; it says where each of them is shown. */
 const prescribed: readonly SocialPlatform[] = ['Facebook', 'Instagram', 'X', 'LinkedIn', 'WhatsApp']
 
-/** The profiles on these networks and on those that the specification doesn't name. The WhatsApp chat is last, if there is one. */
+/**
+ * An agency on all networks that the specification names has those on `networks`, as the specification says, and those on others. Any
+ * other agency has all of its profiles. The WhatsApp chat is last, if there is one.
+ */
 export function listSocialLinks(brand: Pick<Brand, 'socials' | 'whatsapp'>, networks: readonly SocialPlatform[]): SocialLink[] {
-  return listAllProfiles(brand)
-    .filter(({ platform }) => networks.includes(platform) || !prescribed.includes(platform))
+  const profiles = listAllProfiles(brand)
+  const hasAll = prescribed.every((network) => profiles.some(({ platform }) => platform === network))
+  return profiles
+    .filter(({ platform }) => !hasAll || networks.includes(platform) || !prescribed.includes(platform))
     .map((profile) => ({ ...profile, ...(shapes[profile.platform] && { shape: shapes[profile.platform] }) }))
 }
 

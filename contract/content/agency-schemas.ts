@@ -118,7 +118,10 @@ export function createAgencySchemas(fields: Fields) {
             'has the same network twice.',
           ),
         ),
-        ['Social profiles', 'In this order, before the link to your WhatsApp chat.'],
+        [
+          'Social profiles',
+          'In this order, before the link to your WhatsApp chat. With Facebook, Instagram, X, LinkedIn and WhatsApp, the footer shows Instagram, X and WhatsApp only, and the home page Facebook, Instagram and LinkedIn.',
+        ],
         { control: 'list', maxItems: 12 },
       ),
       newsletterLine: longText(
