@@ -37,6 +37,7 @@ test('the colours of a new site fulfil the same rules', () => {
 
 test('a clear colour stays as it was chosen; a medium one changes as little as is needed', () => {
   expect(derivePalette({ accent: '#1D4ED8' })).toMatchObject({ fill: '#1D4ED8', onFill: paper })
+  expect(derivePalette({ accent: '#0B6E4F' })).toMatchObject({ fill: '#0B6E4F', onFill: paper })
   expect(derivePalette({ accent: '#FDE68A' })).toMatchObject({ fill: '#FDE68A', onFill: ink })
   const change = Math.max(
     ...around.map((accent) => Math.abs(toOklch(derivePalette({ accent }).fill).lightness - toOklch(accent).lightness)),

@@ -57,7 +57,7 @@ export const defaultPalette: Palette = {
 const night2 = '#1F1B15'
 const readable = 4.5
 const visible = 3
-/** How much of a button's colour is left while it's pressed; the rest is the colour of its text. */
+/** How much of a button's colour is left while it's pressed; the rest is ink, or on a field the colour of the field. */
 export const pressedShare = 0.84
 
 /** Groups of a text colour and its background, as they occur on pages, in emails, on share cards and on icons. */
@@ -66,7 +66,7 @@ export function listTextPairs(palette: Palette): { use: string; text: string; ba
   return [
     { use: 'text on a field', text: onFill, background: fill },
     { use: 'button under a pointer', text: onFill, background: mixColours(fill, hover, pressedShare) },
-    { use: 'pressed button', text: onFill, background: mixColours(fill, onFill, pressedShare) },
+    { use: 'pressed button', text: onFill, background: mixColours(fill, ink, pressedShare) },
     { use: 'button on a field', text: onText, background: onFill },
     { use: 'button on a field under a pointer', text: onText, background: mixColours(onFill, fill, pressedShare) },
     { use: 'pressed button on a field', text: onText, background: mixColours(onFill, fill, 0.7) },
@@ -108,7 +108,7 @@ export function derivePalette(colours: BrandColours): Palette {
   const fieldward = isLight ? 1 : -1
   const hover = isLight ? paper : ink
   const fill = moveUntil(accent, fieldward, (colour) =>
-    [colour, mixColours(colour, onFill, pressedShare)].every((each) => contrast(onFill, each) >= readable),
+    [colour, mixColours(colour, ink, pressedShare)].every((each) => contrast(onFill, each) >= readable),
   )
   const onField = (colour: string, ratio = readable) => moveUntil(colour, textward, (each) => contrast(each, fill) >= ratio)
   const { hue, chroma } = toOklch(fill)
@@ -142,9 +142,9 @@ function chooseNeighbour(fill: string): Pick<Palette, 'neighbour' | 'onNeighbour
   return isNear ? { neighbour: haze, onNeighbour: ink } : { neighbour: laterite, onNeighbour: paper }
 }
 
-/** Dark or white text, whichever is easier to read on a pressed button, the worst case. */
+/** Dark or white text, whichever is easier to read on a button, pressed or not. A pressed one is darker. */
 function chooseText(background: string): string {
-  const worst = (text: string) => contrast(text, mixColours(background, text, pressedShare))
+  const worst = (text: string) => Math.min(contrast(text, background), contrast(text, mixColours(background, ink, pressedShare)))
   return worst(ink) >= worst(paper) ? ink : paper
 }
 

@@ -16,11 +16,20 @@ type ColourFieldProps = {
 const hexColour = /^#[\da-f]{6}$/i
 
 /** A colour, chosen with the browser's own control or written as #1D4ED8. */
-export function ColourField({ value, hasPreview, onChange, ...field }: ColourFieldProps) {
+export function ColourField({ value, note, hasPreview, onChange, ...field }: ColourFieldProps) {
   const isColour = hexColour.test(value)
+  const palette = hasPreview && isColour ? derivePalette({ accent: value }) : null
+  const isChanged = palette && palette.fill !== value.toUpperCase()
+  const change = isChanged ? `Visitors see ${palette.fill}, so that text on it can be read.` : ''
   return (
     <div className="colour-field">
-      <Field {...field} value={value} spellCheck={false} onChange={({ target }) => onChange(target.value.trim())} />
+      <Field
+        {...field}
+        note={[change, note].filter(Boolean).join(' ') || undefined}
+        value={value}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
       <input
         className="colour-field-picker"
         type="color"
@@ -28,7 +37,7 @@ export function ColourField({ value, hasPreview, onChange, ...field }: ColourFie
         value={isColour ? value.toLowerCase() : '#808080'}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
-      {hasPreview && isColour && <Preview palette={derivePalette({ accent: value })} />}
+      {palette && <Preview palette={palette} />}
     </div>
   )
 }
