@@ -13,6 +13,7 @@ export const sampleWords: readonly string[] = [
   '14 Studio Close',
   'Ajose Adeogun',
   // Home
+  'agency in {city}, Nigeria: video production',
   'We find what’s worth saying',
   'the night you only get once',
   'slow networks and people in a hurry',
@@ -37,6 +38,8 @@ export const sampleWords: readonly string[] = [
   'We start by listing what’s finished',
   'never with two candidates',
   'two lines on your part in it',
+  // Portfolio
+  'Documentaries, brand identities, campaigns',
   // Get a quote
   'priced line by line',
   // Legal text that a lawyer hasn't checked
@@ -126,6 +129,16 @@ const sampleValues: readonly SampleMark[] = [
     ],
   },
   { name: 'the place on the map', value: { latitude: 9.0667, longitude: 7.443 } },
+  {
+    name: 'the keywords',
+    value: [
+      'media agency Abuja',
+      'creative agency Nigeria',
+      'video production Abuja',
+      'branding Abuja',
+      'social media agency Abuja',
+    ],
+  },
   { name: '“Heard since 2020”', value: { text: 'Heard since', loud: '2020' } },
   figures(['100+', 'projects completed'], ['50+', 'happy clients'], ['5', 'years of impact']),
   figures(['5+', 'Years'], ['10+', 'Awards'], ['50+', 'Clients'], ['100+', 'Projects']),

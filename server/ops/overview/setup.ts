@@ -82,7 +82,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
   const { design } = content
   const isSample = (value: unknown) => findSampleMarks(value, sampleMarks).length > 0
   /** The form of a page, at its first field that is still the sample's. */
-  const findInForm = <Kind extends 'brand' | 'home' | 'about'>(
+  const findInForm = <Kind extends 'brand' | 'contact' | 'home' | 'about'>(
     kind: Kind,
     fields = Object.keys(emptySchemas.kinds[kind].entries) as (keyof SiteContent[Kind])[], // the fields of its schema
   ): Place => {
@@ -93,12 +93,14 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     isDone: samples.content.every((each) => each.kind !== kind),
     path: `/admin/content/${kind}`,
   })
+  const details = findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials'])
   const isOwnAddress = !isSample(contactTo)
   return {
     name: findInForm('brand', ['name', 'description']),
     logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
     colour: { isDone: !isDefault(design), path: '/admin/content/design/design?field=accent' },
-    contact: findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials']),
+    // The page to contact the agency describes the way to its address.
+    contact: details.isDone ? findInForm('contact') : details,
     home: findInForm('home'),
     about: findInForm('about'),
     services: findInList('services'),
@@ -116,7 +118,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
 
 /** Samples that no step of their own names. */
 function listOtherSamples({ samples: { content } }: SetupFacts): SampleCounts['content'] {
-  const named: readonly ContentKind[] = ['brand', 'home', 'about', 'services', 'projects', 'team']
+  const named: readonly ContentKind[] = ['brand', 'contact', 'home', 'about', 'services', 'projects', 'team']
   return content.filter(({ kind }) => !named.includes(kind))
 }
 
