@@ -23,15 +23,8 @@ export function FormSection({ path, title, startsOpen, errors, children }: Props
   return (
     <details className="admin-details content-section" ref={box}>
       <summary className="admin-details-summary">
-        <span>
-          {title}
-          {hasSample && (
-            <>
-              {' '}
-              <SampleTag />
-            </>
-          )}
-        </span>
+        <span>{title}</span>
+        {hasSample && <SampleTag />}
       </summary>
       <div className="admin-details-body">{children}</div>
     </details>
