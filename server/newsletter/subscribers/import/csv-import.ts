@@ -8,12 +8,13 @@ import {
   findExclusion,
   type ImportHeading,
   parseHeading,
+  parseNextHeading,
   parseStatus,
   readDates,
   readLeftDates,
 } from './import-columns.ts'
 import type { DateCell } from './import-dates.ts'
-import { cleanName, noNames, type PersonNames, readNames, readTags } from './import-people.ts'
+import { cleanName, noNames, type PersonNames, readNames, readTags, unescapeFormula } from './import-people.ts'
 
 /**
  * `text` is an address, or the whole cell if it isn't one address. `line` is where the record begins. `exclusion` is why the address must
@@ -68,7 +69,7 @@ function fileError(message: string): AppError {
 
 /**
  * Yields one address per record below a heading (a row that names the columns), or all addresses without one. Yields null where the caller
- * may pause. `onHeading` is called with each heading; the last one counts.
+ * may pause. `onHeading` is called with each heading above the addresses, of which the last one counts.
  * @throws AppError 400 if a line is too long or has too many cells, or too many quotes are never closed
  */
 export function* parseEntries(text: string, onHeading: (heading: ImportHeading) => void = () => {}): Generator<FileEntry | null> {
@@ -82,33 +83,41 @@ export function* parseEntries(text: string, onHeading: (heading: ImportHeading) 
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     if (cells.length > maxColumns) throw fileError(importTooWide(line))
-    isPastHeading ||= cells.some((cell) => cell.includes('@'))
+    const hasAddress = cells.some((cell) => cell.includes('@'))
+    isPastHeading ||= hasAddress
     // The last heading before the first address counts, because a title above it may look like a heading.
-    const nextHeading = isPastHeading ? null : parseHeading(cells)
+    const nextHeading: ImportHeading | null = hasAddress
+      ? null
+      : isPastHeading
+        ? parseNextHeading(cells, heading)
+        : parseHeading(cells)
     if (nextHeading) {
+      if (!isPastHeading || !heading) onHeading(nextHeading)
       heading = nextHeading
-      onHeading(heading)
-    } else if (heading) yield toEntry(heading, { line, cells })
+    } else if (heading) yield* toEntry(heading, { line, cells })
     else yield* toEntries({ line, cells })
   }
 }
 
-function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry {
+function* toEntry(heading: ImportHeading, { line, cells }: FileRecord): Generator<FileEntry> {
   const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
   const addresses = parseAddresses(cell)
-  // Two addresses in one person's cell are a mistake, so the whole cell is reported as invalid.
   const [only] = addresses.length === 1 ? addresses : []
-  return {
-    line,
-    text: only?.address || cell.trim(),
-    exclusion: findExclusion(heading, cells, line),
-    names: readNames(heading, { cells, besideAddress: only?.name ?? '' }),
-    tags: readTags(heading, cells),
-    dates: readDates(heading, cells),
-    leftDates: readLeftDates(heading, cells),
-    cells,
-  }
+  const exclusion = findExclusion(heading, cells, line)
+  // Two addresses in one person's cell are a mistake, so the whole cell is reported as invalid. Of a person who left, both are excluded.
+  const texts = only || exclusion ? addresses.map(({ address }) => address) : [cell.trim()]
+  for (const text of texts)
+    yield {
+      line,
+      text,
+      exclusion,
+      names: readNames(heading, { cells, besideAddress: only?.name ?? '' }),
+      tags: readTags(heading, cells),
+      dates: readDates(heading, cells),
+      leftDates: readLeftDates(heading, cells),
+      cells,
+    }
 }
 
 function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
@@ -133,11 +142,12 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
 type NamedAddress = { address: string; name: string }
 
 /** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
-function parseAddresses(text: string): NamedAddress[] {
+function parseAddresses(cell: string): NamedAddress[] {
+  const text = unescapeFormula(cell.trim())
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
   // Outlook repeats the address as the name. Any other name with an @ is a second address.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
-  if (isAmbiguous || parsed.length === 0) return [{ address: text.trim(), name: '' }]
+  if (isAmbiguous || parsed.length === 0) return [{ address: text, name: '' }]
   return parsed.map(({ address, name }) => ({ address, name: name.includes('@') ? '' : name }))
 }
 

@@ -77,14 +77,13 @@ const parsePossibleStatus: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
+const unmistakable =
+  /^(unsub(scribed?)?|non ?subscribed|unconfirmed|((hard|soft) )?bounced|hard bounce|complained|spam complaint|cleaned|(black|block) ?listed|opted out)$/
+
 /** For a column with an unknown heading. Only unmistakable words count: "cancelled", for example, may describe an order. */
 const parseUnmistakableStatus: ParseValue = (value) => {
   const words = normalizeWords(value)
-  return /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
-    words,
-  ) || leftAbroad.test(words)
-    ? parsePossibleStatus(value)
-    : null
+  return unmistakable.test(words) || leftAbroad.test(words) ? parsePossibleStatus(value) : null
 }
 
 const no = /^([0 ]*|no|none?|n|nao|nee|nein|nej|not|false|falsch|faux|f|off|never|null|nil|n a)$/
@@ -138,7 +137,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   },
   {
     names: headingAbout(
-      'disabled|deactivated|left|removed|blocked|(?:black|block) ?list(?:ed)?|suppress(?:ed|ion)?|do not (?:e ?mail|mail|contact)',
+      'disabled|deactivated|left|removed|blocked|excluded(?: from campaigns)?|(?:black|block) ?list(?:ed)?|suppress(?:ed|ion)?|do not (?:e ?mail|mail|contact)',
     ),
     parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
@@ -233,6 +232,21 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
   return { columns, emailColumns, dateColumns: byRank, statusColumns, otherColumns }
 }
 
+/**
+ * The heading of the next export in the same file, below addresses; null if the row isn't one. A person whose address is missing may be
+ * somebody who prefers "email".
+ */
+export function parseNextHeading(cells: readonly string[], current: ImportHeading | null): ImportHeading | null {
+  if (!cells.some((cell) => /mail/i.test(cell))) return null
+  const heading = parseHeading(cells)
+  const [email = -1] = heading?.emailColumns ?? []
+  if (!heading || !exactEmailName.test(normalizeWords(cells[email] ?? ''))) return null
+  const known = heading.columns.filter(
+    ({ meaning }, index) => index !== email && (meaning !== 'other' || heading.dateColumns.some((date) => date.index === index)),
+  )
+  return known.length >= (current === null || current.emailColumns[0] === email ? 1 : 2) ? heading : null
+}
+
 /** Whether a row names a status, but no column of addresses. A title such as "Our newsletter" above a list names no column. */
 function isHeadingWithoutEmail(cells: readonly string[], statusColumns: readonly StatusColumn[]): boolean {
   const isTitle = cells.filter((cell) => cell.trim() !== '').length === 1
@@ -276,10 +290,13 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp names an exported file after the status of the people in it; this reads that status. */
+/** The status of all people in a file, if its name begins with it: as Mailchimp names its exports, or `Unsubscribed contacts.csv`. */
 export function parseFileName(name: string): Exclusion | null {
-  const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
-  const reason = parsePossibleStatus(word)
+  const [, exported = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
+  const [first = '', second = ''] = normalizeWords(name).split(' ')
+  // A list that somebody has cleaned is no list of bounces.
+  const typed = [first, `${first} ${second}`].find((words) => words !== 'cleaned' && parseUnmistakableStatus(words))
+  const reason = parsePossibleStatus(exported || typed || '')
   return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }
 }
 

@@ -185,6 +185,73 @@ test.for<[string, { added: [string, string, string[]][]; skipped: Record<string,
   expect(columns.some(({ meaning }) => meaning === 'email')).toBe(name !== 'pasted.txt')
 })
 
+test.for<[string, ImportedFile, string[]]>([
+  [
+    'two exports in one file',
+    [
+      'all.csv',
+      [
+        'Email Address,First Name,OPTIN_TIME,LEID',
+        'ada@reader.test,Ada,2021-01-01,1',
+        'Email Address,First Name,OPTIN_TIME,UNSUB_TIME,UNSUB_REASON,LEID',
+        'left@reader.test,Left,2021-01-01,2022-02-02,NORMAL,2',
+      ].join('\n'),
+    ],
+    ['ada@reader.test'],
+  ],
+  [
+    'exports of two services in one file',
+    [
+      'all.csv',
+      'Email,Name,Tags\nada@reader.test,Ada,VIP\nid,email,name,subscribed_to_emails\n1,left@reader.test,Left,false\n2,obi@reader.test,Obi,true\n',
+    ],
+    ['ada@reader.test', 'obi@reader.test'],
+  ],
+  [
+    'a file whose title has an address',
+    [
+      'list.csv',
+      'Exported for desk@agency.test,,\nEmail,Name,UNSUB_TIME\nleft@reader.test,Left,2022-02-02\nada@reader.test,Ada,\n',
+    ],
+    ['ada@reader.test', 'desk@agency.test'],
+  ],
+  ['a file that is named Unsubscribed', ['Unsubscribed contacts 2024.csv', 'Email\nleft@reader.test\n'], []],
+  ['a file of somebody’s cleaned list', ['cleaned list.csv', 'Email\nada@reader.test\n'], ['ada@reader.test']],
+  [
+    'a row with two addresses',
+    ['list.csv', 'Email,Status\n"left@reader.test, obi@reader.test",unsubscribed\nobi@reader.test,subscribed\n'],
+    [],
+  ],
+  [
+    'a column of reasons',
+    [
+      'list.csv',
+      'Email,Why\na@reader.test,Hard bounce\nb@reader.test,spam complaint\nc@reader.test,unsubscribe\nd@reader.test,\n',
+    ],
+    ['d@reader.test'],
+  ],
+  ['Mailjet', ['list.csv', 'email,IsExcludedFromCampaigns\nleft@reader.test,true\nada@reader.test,false\n'], ['ada@reader.test']],
+  [
+    'people whose address is missing, under a heading that names it',
+    [
+      'list.csv',
+      'Name,Contact by,Newsletter,Email\nObi,Phone,yes,obi@reader.test\nAda,Email,Subscribed,\nEmeka,Phone,yes,emeka@reader.test\n',
+    ],
+    ['emeka@reader.test', 'obi@reader.test'],
+  ],
+  // The other service has both states, so each is the person's own choice for that address.
+  [
+    'the same name with a plus part or dots',
+    ['list.csv', 'Email,Status\nada@reader.test,subscribed\nada+news@reader.test,unsubscribed\nA.da@reader.test,subscribed\n'],
+    ['A.da@reader.test', 'ada@reader.test'],
+  ],
+])('%s: only those who didn’t leave are added', async ([, file, added]) => {
+  await using site = await testSite()
+  const { added: expected } = await preview(site, file)
+  await importFile(site, file)
+  expect([expected, (await list(site)).map(({ email }) => email)]).toEqual([added.length, added])
+})
+
 test('people who are here already get tags and a missing name; those who left here stay away, unchanged', async () => {
   await using site = await testSite()
   await importFile(site, ['list.csv', 'email,name\nada@reader.test,\nbola@reader.test,Bola A.\nleft@reader.test,Left\n'])
@@ -213,6 +280,15 @@ test('this site’s own export comes back with names and tags', async () => {
   await using twin = await testSite()
   await importFile(twin, ['export.csv', csv])
   expect(await people(twin)).toEqual(before)
+})
+
+test('an address that begins like a formula comes back from this site’s own export as it was', async () => {
+  await using site = await testSite()
+  await importFile(site, ['list.csv', 'email\n+ada@reader.test\n'])
+  const csv = await (await site.app.request('/api/subscribers/export', { headers: await site.login() })).text()
+  await using twin = await testSite()
+  await importFile(twin, ['export.csv', csv])
+  expect((await list(twin)).map(({ email }) => email)).toEqual(['+ada@reader.test'])
 })
 
 test.for<[string, string | Uint8Array<ArrayBuffer>, string]>([

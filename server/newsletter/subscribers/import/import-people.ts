@@ -48,9 +48,13 @@ export function cleanName(text: string): string {
 }
 
 function cleanCell(text: string, maxLength: number): string {
-  // This site's own exports have an apostrophe before what looks like a formula.
-  const clean = cleanText(text).replace(/^'(?=[=+\-@])/, '')
+  const clean = unescapeFormula(cleanText(text))
   return [...clean].slice(0, maxLength).join('').trim()
+}
+
+/** Without the apostrophe that exports, also this site's own, put before what looks like a formula. */
+export function unescapeFormula(text: string): string {
+  return text.replace(/^'(?=[=+\-@])/, '')
 }
 
 function listCells({ columns }: ImportHeading, cells: readonly string[], meaning: ColumnMeaning): string[] {
