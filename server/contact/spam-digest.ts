@@ -1,5 +1,6 @@
 import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
+import { containsText } from '../db/contains-text.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
 import { spamReasonTexts } from './spam-reasons.ts'
@@ -38,6 +39,24 @@ export async function sendSpamDigest(db: Db, { contactTo, now }: SpamDigestOptio
     }
     for (const to of contactTo) await queueMail(trx, { ...mail, to }, now)
   })
+}
+
+/** Takes what a sender wrote out of all digests, sent or not. */
+export async function eraseFromSpamDigests(trx: Db, email: string): Promise<void> {
+  const digests = await trx
+    .selectFrom('emails')
+    .select(['id', 'body'])
+    .where('kind', '=', 'spam digest')
+    .where(containsText(['body'], email))
+    .execute()
+  const isOthers = (message: string) =>
+    !message.split('\n').some((line) => line.endsWith(`, ${email}`) || line.includes(`, ${email}, `))
+  for (const { id, body } of digests)
+    await trx
+      .updateTable('emails')
+      .set({ body: body.split('\n\n').filter(isOthers).join('\n\n') })
+      .where('id', '=', id)
+      .execute()
 }
 
 const introTexts = [

@@ -15,6 +15,7 @@ import { containsText } from '#server/db/contains-text.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { eraseFromSpamDigests } from '../spam-digest.ts'
 import { isPossibleOwner, lockMessage, type MessageRow } from './lead-rows.ts'
 
 type By = { id: string; account: Pick<OwnAccount, 'id' | 'name' | 'email'>; now: Date }
@@ -115,8 +116,9 @@ function ignoreGone(error: unknown): void {
 }
 
 async function erase(trx: Db, { id, account, now }: By): Promise<void> {
-  await lockMessage(trx, id)
+  const { email } = await lockMessage(trx, id)
   await trx.deleteFrom('emails').where('contact_message_id', '=', id).execute()
+  await eraseFromSpamDigests(trx, email)
   // Notes and answers are deleted with it (on delete cascade).
   await trx.deleteFrom('contact_messages').where('id', '=', id).execute()
   await recordActivity(trx, { account, action: 'message-erased', now })

@@ -6,6 +6,7 @@ import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 import { deleteExpiredMessagesAndEmails } from '../retention.ts'
+import { sendSpamDigest } from '../spam-digest.ts'
 
 const listActions = async (site: TestSite) =>
   (
@@ -131,6 +132,20 @@ test('deleting a message deletes its notes, replies, answers and emails, and rec
   const recorded = await listActions(site)
   expect(recorded.at(-1)).toBe('message-erased')
   expect(JSON.stringify(recorded)).not.toMatch(/Zainab|Secret/)
+})
+
+test('deleting a message also takes it out of the lists of suspected spam that staff were or will be emailed', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id } = await calls.write({ name: 'Zainab', email: 'Zainab@tudu.test', subject: 'Secret plan' })
+  await calls.write({ name: 'Halima', email: 'azainab@tudu.test', subject: 'Other' })
+  await site.db.updateTable('contact_messages').set({ spam_reason: 'flood', notified: 0 }).execute()
+  await sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
+  expect((await calls.request('DELETE', `/${id}`)).status).toBe(204)
+  const [digest] = await site.db.selectFrom('emails').select('body').where('kind', '=', 'spam digest').execute()
+  expect(digest?.body).toMatch(/^These messages look like spam/)
+  expect(digest?.body).toContain('Halima, azainab@tudu.test')
+  expect(digest?.body).not.toMatch(/Zainab|Secret/)
 })
 
 test('open lists leads that still need something; won and lost ones have their own filters, done or not', async () => {

@@ -14,7 +14,7 @@ import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { until } from '#server/testing/site/test-site.ts'
-import { sendDueDrafts } from './send-draft.ts'
+import { sendDueDrafts, unscheduleDraft } from './send-draft.ts'
 
 const hourMs = 3_600_000
 // A Thursday. The agency is an hour ahead of UTC all year round.
@@ -143,6 +143,27 @@ test('a cancelled schedule makes a draft again, which is not sent', async () => 
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await admin.campaigns()).toEqual([])
   expect(await admin.read(draft.id)).toMatchObject({ state: 'draft', sendAt: null, problem: null })
+})
+
+test('of cancelling a schedule and sending at the same moment only one happens, whichever processes do them', async () => {
+  await using admin = await createDraftEditor()
+  await addSubscribers(admin, ['a@one.test'])
+  const account = { id: 'x', name: 'Ada', email: null }
+  const now = new Date(Date.parse(friday) + 1)
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await admin.create('<p>x</p>', `Round ${round}`)
+    await admin.db.updateTable('newsletter_drafts').set({ state: 'scheduled', send_at: friday }).where('id', '=', id).execute()
+    const cancel = () => unscheduleDraft(admin.db, { id, account, now })
+    const send = () => sendDueDrafts({ ...dueDraftsSender, db: admin.db }, { now })
+    const order = round % 2 === 0 ? [cancel, send, send] : [send, cancel, send]
+    const results = await Promise.allSettled(order.map((start) => start()))
+    const isCancelled = results[round % 2]?.status === 'fulfilled'
+    const { state } = await admin.read(id)
+    const { length } = await admin.db.selectFrom('campaigns').select('id').where('subject', '=', `Round ${round}`).execute()
+    outcomes.add(`${isCancelled} ${state} ${length}`)
+  }
+  expect([...outcomes].filter((outcome) => !['true draft 0', 'false sent 1'].includes(outcome))).toEqual([])
 })
 
 test('a newsletter that can’t be sent at its time becomes a draft again and says why', async () => {
