@@ -102,6 +102,9 @@ test.for([
   'plausible:https://user:pass@plausible.io/js/script.js',
   'plausible:https://plausible.io/',
   'plausible:https://plausible.io/js/script.js?domain=a"b',
+  // In a content security policy these would allow any site, or begin another directive.
+  'plausible:https://*/js/script.js',
+  'umami:https://stats.test;img-src/script.js#b59e9c65-ae32',
   'umami:https://stats.agency.test/script.js',
   "google:G-1');alert(1)",
   'google:UA-12345-1',

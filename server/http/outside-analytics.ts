@@ -52,6 +52,8 @@ function service(name: string, url: URL, attributes: Record<string, string>): Ou
 /** The URL of a script, which must be encrypted unless it comes from this machine. */
 function scriptUrl(text: string): URL | null {
   const url = URL.parse(text)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
-  return url && isSafe && !url.username && !url.password && url.pathname.length > 1 ? url : null
+  const isEncrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
+  // URLs may have hosts such as `*` or `a;b`, which mean something else in the content security policy.
+  const isPlainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(url?.hostname ?? '')
+  return url && isEncrypted && isPlainHost && !url.username && !url.password && url.pathname.length > 1 ? url : null
 }
