@@ -6,6 +6,7 @@ import { sanitizeNewsletter } from '../drafts/sanitize-newsletter.ts'
 import type { NewsletterBlock } from './blocks.ts'
 import { renderBlocksText } from './blocks-text.ts'
 import { renderBlocksWeb } from './blocks-web.ts'
+import { personalise } from './personalise.ts'
 import { composeBlocks, everyBlock, picture, siteUrl } from './testing/every-block.ts'
 
 const parse = (html: string) => parseNewsletter(sanitizeNewsletter(html))
@@ -162,6 +163,28 @@ https://site.test/blog/second
   )
   const own = [{ type: 'paragraph' as const, lines: [[{ text: 'example.com', href: 'https://example.com/' }]] }]
   expect(renderBlocksText(own, siteUrl)).toBe('example.com')
+})
+
+test('the reader’s name is filled in wherever the writer can type it', () => {
+  const line = [{ text: 'For {name|you}' }]
+  const blocks: NewsletterBlock[] = [
+    { type: 'heading', level: 2, line },
+    { type: 'paragraph', lines: [line] },
+    { type: 'list', lines: [line] },
+    { type: 'numbers', start: 1, lines: [line] },
+    { type: 'quote', lines: [line] },
+    { type: 'picture', picture, caption: line },
+    { type: 'button', label: 'For {name|you}', href: '/a' },
+  ]
+  const newsletter = { subject: 'News', message: renderBlocksText(blocks, siteUrl), blocks }
+  for (const name of ['Ada', '']) {
+    const filled = personalise(newsletter, { name, siteUrl })
+    const { html = '' } = composeBlocks(filled.blocks ?? [])
+    for (const text of [html, filled.message]) {
+      expect(text.split(`For ${name || 'you'}`).length - 1).toBeGreaterThanOrEqual(blocks.length)
+      expect(text).not.toContain('{name')
+    }
+  }
 })
 
 test('a picture without a description, a button without a link and an empty text prevent sending', async () => {

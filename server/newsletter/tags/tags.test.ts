@@ -218,7 +218,7 @@ test('a newsletter greets each reader by name, or by the words for readers witho
   await staff.add('ada@reader.test', '<b>Ada</b> & $& {name|x}')
   await staff.add('bola@reader.test')
   const content =
-    '<h2>Hello {name|reader}</h2><p>Dear <strong>{name}</strong>,</p><div data-type="button"><a href="https://example.com/{name}">For {name|you}</a></div>'
+    '<h2>Hello {name|reader}</h2><p>Dear <strong>{name}</strong>, <a href="/blog">read on</a></p><div data-type="button"><a href="https://example.com/{name}">For {name|you}</a></div>'
   const draft = await staff.create(content, '{ Name | Friend }, our film')
   await staff.sendNow(draft)
   await staff.done()
@@ -236,6 +236,12 @@ test('a newsletter greets each reader by name, or by the words for readers witho
   expect(bola.subject).toBe('Friend, our film')
   expect(bola.text).toMatch(/Hello reader[\s\S]*Dear there,[\s\S]*For you: https:/)
   expect(`${bola.text}${bola.html}`).not.toMatch(/\{\s*name\|/)
+  // All readers have the same link.
+  const [link = ''] = /https:\/\/site\.test\/n\/[^"]+/.exec(bola.html ?? '') ?? []
+  const { headers } = await staff.app.request(link)
+  expect(headers.get('location')).toBe(
+    'https://site.test/blog?utm_source=newsletter&utm_medium=email&utm_campaign=Friend%2C+our+film',
+  )
 
   // The web page greets nobody by name, because anyone with the link can read it.
   const [, token = ''] = /\/emails\/([\w-]+)/.exec(ada.text ?? '') ?? []
@@ -258,6 +264,14 @@ test('a preview shows the email of one subscriber, and a test greets who orders 
   // Its links unsubscribe nobody.
   expect(shown.draft.html).not.toContain(await unsubscribeTokenFor(staff, 'ada@reader.test'))
   expect((await staff.check({ content, previewAs: 'nobody@reader.test' })).reader).toBeNull()
+  for (const [email, change] of [
+    ['left@reader.test', { state: 'unsubscribed' }],
+    ['bounced@reader.test', { bounced_at: '2026-11-01T00:00:00.000Z' }],
+  ] as const) {
+    await staff.add(email)
+    await staff.db.updateTable('subscribers').set(change).where('email', '=', email).execute()
+    expect((await staff.check({ content, previewAs: email })).reader).toMatchObject({ email, isRecipient: false })
+  }
   await staff.db.updateTable('accounts').set({ name: 'Ngozi' }).execute()
   await staff.call('POST', '/newsletter/drafts/test', { subject: 'For {name}', content, email: 'me@agency.test' })
   const mail = await until(async () => sink.received[0] ?? null)
