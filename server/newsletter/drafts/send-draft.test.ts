@@ -296,6 +296,19 @@ test('sending now is carried out once however often it is asked for, and can be 
   ])
 })
 
+test('a newsletter that is stopped after its start is no draft again, because some readers have it', async () => {
+  await using admin = await createDraftEditor()
+  await addSubscribers(admin, ['a@one.test'])
+  const draft = await admin.create()
+  const { id } = (await (await admin.sendNow(draft, 30)).json()) as { id: string }
+  await admin.db.updateTable('campaigns').set({ not_before: '' }).execute()
+  const options = { method: 'POST', headers: await admin.login() }
+  await admin.app.request(`/api/newsletter/campaigns/${id}/pause`, options)
+  const stopped = await admin.app.request(`/api/newsletter/campaigns/${id}/cancel`, options)
+  expect(stopped.status).toBe(200)
+  expect((await admin.read(draft.id)).state).toBe('sent')
+})
+
 test('an incomplete newsletter is neither sent nor scheduled, nor one for a time in the past', async () => {
   await using admin = await createScheduler()
   const picture = `<figure><img src="/media/${'a'.repeat(32)}.jpg" alt=""></figure>`

@@ -179,6 +179,7 @@ test('HEAD, prefetches, programs, mail scanners and people who ask not to be tra
     { headers: { 'sec-gpc': '1' } },
     { headers: { 'sec-purpose': 'prefetch;prerender' } },
     { headers: { purpose: 'prefetch' } },
+    { headers: { 'x-moz': 'prefetch' } },
     { headers: { 'sec-fetch-dest': 'image' } },
     { headers: { accept: '*/*' } },
     ...[

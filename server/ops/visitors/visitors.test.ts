@@ -98,6 +98,7 @@ test('bots, prefetches, people who ask not to be tracked, failures, private page
     { 'sec-gpc': '1' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
+    { 'x-moz': 'prefetch' },
     { 'sec-fetch-dest': 'iframe' },
     { accept: 'image/avif' },
   ])
