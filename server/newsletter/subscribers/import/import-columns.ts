@@ -116,7 +116,7 @@ const excludeIfRefused: ParseValue = (value) => {
 
 /** Columns about channels and things other than email are ignored. */
 const otherHeadings =
-  /^(sms|whats ?app|push|phone|payment|order|marital|civil|family|employment|job|billing|shipping|deal|lead|invoice)( |$)|^(?!.*mail).* (sms|whats ?app|push|phone|calls?)( |$)|^(estado civil|estado provincia|statut (marital|matrimonial|juridique)|familienstatus)$/
+  /^(sms|whats ?app|push|phone|payment|order|marital|civil|family|employment|job|billing|shipping|deal|lead|invoice)( |$)|^(?!.*mail).* (sms|whats ?app|push|phone|calls?)( |$)|^((estado|stato|etat) civile?|estado provincia|statut (marital|matrimonial|juridique)|familienstatus)$/
 
 /** Every row has a link for unsubscribing, and a text above a list may say how to unsubscribe. */
 const noLink = '^(?!.*(?:url|link|token|page|(?:^| )(?:rate|click|here|reply|lien|enlace)(?: |$)))'
@@ -148,7 +148,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   },
   {
     names: new RegExp(
-      `${noLink}(?:(?:.* )?(?:status|statut|estado)$|(?:status|statut|estado) |[a-z]+status$|subscri(?:ber|ption) state$)`,
+      `${noLink}(?:(?:.* )?(?:status|statut|estado|stato)$|(?:status|statut|estado|stato|etat) |[a-z]+status$|subscri(?:ber|ption) state$)`,
     ),
     parseValue: parseStatusValue,
   },
@@ -173,9 +173,12 @@ const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|corr
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
 const personHeadings: { names: RegExp; meaning: ColumnMeaning }[] = [
-  { names: /^((first|given|fore) ?name|fname|vorname|prenom)$/, meaning: 'first name' },
-  { names: /^((last|family|sur) ?name|lname|nachname|nom de famille)$/, meaning: 'last name' },
-  { names: /^((full|display|contact|member|subscriber) )?names?$|^(nom|nombre)$/, meaning: 'name' },
+  { names: /^((first|given|fore) ?name|fname|vorname|prenom|voornaam)$/, meaning: 'first name' },
+  {
+    names: /^((last|family|sur) ?name|lname|nachname|nom de famille|achternaam|cognome|apellidos?|sobrenome)$/,
+    meaning: 'last name',
+  },
+  { names: /^((full|display|contact|member|subscriber) )?names?$|^(nom|nombre|nome)$/, meaning: 'name' },
   // MailPoet exports its lists, and Ghost its labels.
   { names: /^(tags?|labels?|groups?|lists?|segments?|group membership)$/, meaning: 'tags' },
 ]
@@ -184,7 +187,7 @@ const personHeadings: { names: RegExp; meaning: ColumnMeaning }[] = [
 const dateHeadings = [
   /^(e ?mail )?(opt ?in|opted ?in|subscribed?|subscription|sign(ed)? ?up|since|join(ed)?)( (at|on|date|time|timestamp|utc))*$|^date (subscribed|joined|signed up)$/,
   /^confirm(ed|ation)?( (at|on|date|time|timestamp))*$|^date confirmed$/,
-  /^(created?|creation|added|registered|registration|date)( (at|on|date|time|timestamp|added|created|utc))*$/,
+  /^(created?|creation|added|registered|registration|start(ed)?|date)( (at|on|date|time|timestamp|added|created|utc))*$/,
 ]
 
 /** The times of Mailchimp, of MailPoet, and of columns that say so are in UTC. */

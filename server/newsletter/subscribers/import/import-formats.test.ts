@@ -252,6 +252,37 @@ test.for<[string, ImportedFile, string[]]>([
   expect([expected, (await list(site)).map(({ email }) => email)]).toEqual([added.length, added])
 })
 
+test.for<[string, string, [string, string, string[]][], string?]>([
+  [
+    'Substack’s list with details',
+    'Email,Name,Type,Start date,Sections,Group membership\nada@reader.test,Ada,Free,2024-03-01T09:30:00.000Z,Main,none\n',
+    [['ada@reader.test', 'Ada', []]],
+    '2024-03-01T09:30:00.000Z',
+  ],
+  [
+    'a French MailPoet',
+    'E-mail,Prénom,Nom,Statut global\nada@reader.test,Ada,Obi,subscribed\nleft@reader.test,Left,Obi,unsubscribed\n',
+    [['ada@reader.test', 'Ada Obi', []]],
+  ],
+  [
+    'an Italian MailPoet',
+    'Email,Nome,Cognome,Stato globale\nada@reader.test,Ada,Obi,subscribed\nquiet@reader.test,Q,Obi,inactive\n',
+    [['ada@reader.test', 'Ada Obi', []]],
+  ],
+  [
+    'a Dutch MailPoet',
+    'E-mail,Voornaam,Achternaam,Status\nada@reader.test,Ada,Obi,subscribed\nleft@reader.test,Left,Obi,afgemeld\n',
+    [['ada@reader.test', 'Ada Obi', []]],
+  ],
+  ['a full name beside the first', 'Email,First name,Name\nada@reader.test,Ada,Ada Obi\n', [['ada@reader.test', 'Ada Obi', []]]],
+  ['a column Stato civile', 'Email,Stato civile\nada@reader.test,nubile\n', [['ada@reader.test', '', []]]],
+])('%s: status, names and dates are read', async ([, text, added, since]) => {
+  await using site = await testSite()
+  await importFile(site, ['list.csv', text])
+  expect(await people(site)).toEqual(added)
+  if (since) expect((await list(site))[0]?.since).toBe(since)
+})
+
 test('people who are here already get tags and a missing name; those who left here stay away, unchanged', async () => {
   await using site = await testSite()
   await importFile(site, ['list.csv', 'email,name\nada@reader.test,\nbola@reader.test,Bola A.\nleft@reader.test,Left\n'])

@@ -12,8 +12,8 @@ export const noNames: PersonNames = { full: '', first: '', last: '' }
 const maxTagLength = 60
 /** What a spreadsheet would run: `=1+1`, or `@SUM(A1)`; but not `-` or `@ada`. */
 const formula = /^=|^[+\-@].*[(|!]/
-/** Google Contacts exports groups of its own with a star. */
-const systemGroup = /^\* /
+/** Google Contacts exports groups of its own with a star, and Substack has nobody's group as `none`. */
+const systemGroup = /^\* |^none$/
 
 type Row = { cells: readonly string[]; besideAddress: string }
 
@@ -21,6 +21,9 @@ type Row = { cells: readonly string[]; besideAddress: string }
 export function readNames(heading: ImportHeading, { cells, besideAddress }: Row): PersonNames {
   const read = (meaning: ColumnMeaning) => cleanName(listCells(heading, cells, meaning)[0] ?? '')
   const [full, first, last] = [read('name'), read('first name'), read('last name')]
+  // "Nom" beside "Prénom" is the last name, and "Name" beside "Surname" the first.
+  if (full && first && !last && !full.includes(first)) return { full: '', first, last: full }
+  if (full && last && !first && !full.includes(last)) return { full: '', first: full, last }
   return { full: full || (first || last ? '' : cleanName(besideAddress)), first, last }
 }
 
