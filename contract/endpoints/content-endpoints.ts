@@ -43,6 +43,8 @@ const listedEntry = v.object({
   /** URL of the entry's main picture; null for kinds without one. */
   picture: v.nullable(v.string()),
   state: v.picklist(entryStates),
+  /** Whether visitors don't see a project because its service is hidden or deleted. */
+  isHiddenWithService: v.boolean(),
   /** Whether there are unpublished changes. */
   hasDraft: v.boolean(),
   /** Whether what is published still contains something of the sample. */

@@ -111,6 +111,18 @@ test('the samples of a list are hidden without the other entries, and can be sho
   expect(await countSamples(site)).toMatchObject({ projects: 1 })
 })
 
+test('a sample whose service is hidden is no sample that visitors see', async () => {
+  await using site = await testSite({ samples })
+  await ask(site, 'POST', '/content/services/visibility', { body: { isHidden: true, onlySamples: true } })
+  const hidden = (await ask<ListedEntry[]>(site, 'GET', '/content/projects')).map((entry) => entry.isHiddenWithService)
+  expect(hidden).toEqual([true, true])
+  expect(await countSamples(site)).toEqual({ brand: 1, awards: 1 })
+  expect(await ask(site, 'GET', '/content-samples')).toMatchObject({ lists: [{ kind: 'awards', count: 1 }] })
+  await ask(site, 'POST', '/content/services/visibility', { body: { isHidden: false } })
+  const shown = (await ask<ListedEntry[]>(site, 'GET', '/content/projects')).map((entry) => entry.isHiddenWithService)
+  expect(shown).toEqual([false, false])
+})
+
 test('the samples of several lists and the sample posts are hidden at once', async () => {
   await using site = await testSite({ samples })
   await seedSamplePosts(site.db, samplePosts, { now: new Date(), storePicture: () => Promise.reject(new Error('no pictures')) })

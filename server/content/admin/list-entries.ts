@@ -8,6 +8,7 @@ import {
   findEntryPicture,
   findEntryTitle,
   isCollection,
+  readSlug,
 } from '#contract/content/kinds.ts'
 import { findSampleMarks, findSampleParts } from '#contract/content/sample-content.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
@@ -45,7 +46,7 @@ export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
       isCollection: isCollection(kind),
       entries: entries.length - count('deleted'),
       drafts: entries.filter(({ hasDraft }) => hasDraft).length,
-      hidden: count('hidden'),
+      hidden: count('hidden') + entries.filter(({ isHiddenWithService }) => isHiddenWithService).length,
       invalid: count('invalid'),
       samples: entries.filter(isVisibleSample).length,
     }
@@ -98,9 +99,19 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   }
 }
 
-function isVisibleSample({ isSample, state }: ListedEntry): boolean {
-  return isSample && state !== 'hidden' && state !== 'deleted'
+function isVisibleSample({ isSample, state, isHiddenWithService }: ListedEntry): boolean {
+  return isSample && state !== 'hidden' && state !== 'deleted' && !isHiddenWithService
 }
+
+/** Whether a published project isn't on the site because its service is hidden or deleted. */
+function isHiddenWithService(source: EntrySource, state: ListedEntry['state'], { getContent }: ContentDeps): boolean {
+  const published = readPublished(source)
+  if (source.kind !== 'projects' || published === undefined || !shownStates.includes(state)) return false
+  return getContent().projects.every(({ slug }) => slug !== readSlug(published))
+}
+
+/** The states of what visitors see. Of an invalid entry they see an earlier version, if it has one. */
+const shownStates: readonly ListedEntry['state'][] = ['file', 'edited', 'scheduled']
 
 /** Whether what is published still contains something of the sample. */
 export function isSampleEntry(source: EntrySource, { sampleMarks }: Pick<ContentDeps, 'sampleMarks'>): boolean {
@@ -110,12 +121,14 @@ export function isSampleEntry(source: EntrySource, { sampleMarks }: Pick<Content
 function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
   const { kind, key, row } = source
   const newest = readNewest(source)
+  const state = getState(source, deps)
   return {
     key,
     title: findTitle(source),
     note: isCollection(kind) ? findEntryNote(kind, newest) : '',
     picture: deps.getMedia().pictures[findEntryPicture(kind, newest)]?.src ?? null,
-    state: getState(source, deps),
+    state,
+    isHiddenWithService: isHiddenWithService(source, state, deps),
     hasDraft: Boolean(row?.draft),
     isSample: isSampleEntry(source, deps),
     publishAt: row?.publish_at ?? null,

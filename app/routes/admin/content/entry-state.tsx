@@ -6,14 +6,18 @@ export function SampleTag() {
   return <span className="note muted">Sample</span>
 }
 
-type Props = { entry: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'hasNewerChanges' | 'missedAt'> }
+type Props = {
+  entry: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'hasNewerChanges' | 'missedAt'> &
+    Partial<Pick<ListedEntry, 'isHiddenWithService'>>
+}
 
 /** Tags that say what visitors see of an entry; none for a published one without changes. */
 export function EntryState({ entry }: Props) {
-  const { state, hasDraft, publishAt, hasNewerChanges, missedAt } = entry
+  const { state, isHiddenWithService, hasDraft, publishAt, hasNewerChanges, missedAt } = entry
   return (
     <>
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}
+      {isHiddenWithService && <span className="admin-tag">Hidden with its service</span>}
       {state === 'deleted' && <span className="admin-tag">Deleted</span>}
       {state === 'invalid' && <span className="admin-tag admin-tag-alarm">Invalid</span>}
       {hasDraft && !publishAt && (

@@ -21,6 +21,7 @@ export function createEditableEntry(parts: Partial<EditableEntry>): EditableEntr
     note: '',
     picture: null,
     state: 'edited',
+    isHiddenWithService: false,
     hasDraft: false,
     isSample: false,
     publishAt: null,

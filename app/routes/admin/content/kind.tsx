@@ -55,6 +55,8 @@ export default function KindPage({ params: { kind } }: Route.ComponentProps) {
 const noEntries = 'Nothing here. The section doesn’t appear on the site.'
 const noPages = 'No pages yet. When you have published one, link to it in Menu.'
 
+const isShown = ({ state, isHiddenWithService }: ListedEntry) => state !== 'hidden' && !isHiddenWithService
+
 /** The entries of a list, which can be added, ordered, hidden and deleted. */
 function Entries({ kind }: { kind: CollectionKind }) {
   const read = useCallback(async () => {
@@ -67,7 +69,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const { present, moved, move } = useOrder({ kind, value, reload })
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
   const samples = present.filter(({ isSample }) => isSample)
-  const shownSamples = samples.filter(({ state }) => state !== 'hidden')
+  const shownSamples = samples.filter(isShown)
   const shownSampleCount = formatCount(shownSamples.length, 'sample')
   // A sample with unpublished changes stays, because its text is somebody’s work.
   const deletableSamples = samples.filter(({ hasDraft }) => !hasDraft)
@@ -151,7 +153,12 @@ function Entries({ kind }: { kind: CollectionKind }) {
         {/* Posts need a category. */}
         {kind !== 'categories' && (shownSamples.length > 0 || deletableSamples.length > 0) && (
           <div className="admin-notice admin-outcome content-note">
-            <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace, hide or delete them.</p>
+            <p>
+              {formatCount(samples.length, 'entry', 'entries')} came with the site.{' '}
+              {shownSamples.length > 0
+                ? `Replace, hide or delete ${samples.length === 1 ? 'it' : 'them'}.`
+                : `Visitors don’t see ${samples.length === 1 ? 'it' : 'them'}.`}
+            </p>
             <div className="content-note-buttons">
               {shownSamples.length > 0 && (
                 <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
@@ -201,12 +208,9 @@ function Entries({ kind }: { kind: CollectionKind }) {
                 </Link>
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
                   <MenuItem onChoose={() => void navigate(`/admin/content/${kind}/${entry.key}`)}>Edit</MenuItem>
-                  {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>View</MenuItem>}
-                  {entry.state === 'hidden' ? (
-                    <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>
-                  ) : (
-                    <MenuItem onChoose={() => setHidden.run(entry, true)}>Hide</MenuItem>
-                  )}
+                  {entry.path && isShown(entry) && <MenuItem href={entry.path}>View</MenuItem>}
+                  {entry.state === 'hidden' && <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>}
+                  {isShown(entry) && <MenuItem onChoose={() => setHidden.run(entry, true)}>Hide</MenuItem>}
                   <MoveItems {...move(index)} />
                   <MenuItem isDanger onChoose={() => remove.run(entry)}>
                     Delete
