@@ -24,7 +24,7 @@ export function SampleNotice({ parts, form }: { parts: readonly SamplePart[]; fo
           </button>
         )
       })}
-      . Replace and publish, and this is no longer marked as a sample.
+      {listed.at(-1)?.endsWith('.”') ? ' ' : '. '}Replace and publish, and this is no longer marked as a sample.
     </p>
   )
 }

@@ -121,7 +121,7 @@ function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
   const path = needs && !may(needs) ? null : page
   const detail =
     step === 'samples'
-      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. Replace them, or hide those in lists.`
+      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. ${samples === 1 ? 'Replace it, or hide it if it’s in a list.' : 'Replace them, or hide those in lists.'}`
       : details[step]
   const name = <span className="visually-hidden"> {titles[step]}</span>
   return (
