@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { entryNames, isCollection } from '#contract/content/kinds.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type CollectionKind, entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
@@ -17,12 +18,13 @@ import { type FormNeeds, FormNeedsContext } from './form/form-needs.ts'
 import { SamplePartsContext } from './form/sample-parts.ts'
 import { Entries } from './form/schema-field.tsx'
 import { UploadCountContext } from './form/upload-count.ts'
+import { createNewEntryPath } from './new-entry-path.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
 
-const noNeeds: FormNeeds = { needed: [], filled: [] }
+const noNeeds: FormNeeds = { needed: [], filled: [], begun: [] }
 
 type Dialog = 'history' | 'schedule'
 
@@ -107,6 +109,9 @@ export function EntryForm(options: EntryFormOptions) {
         </UploadCountContext>
         <div className="content-bar">
           <BarStatus {...edited} />
+          {isCollection(kind) && options.entry.published === null && isPublished && edited.isUnchanged && (
+            <AddAnother kind={kind} />
+          )}
           <div className="admin-form-actions">
             <ActionMenu label="More actions">
               <MenuItem onChoose={() => setDialog('schedule')}>{entry.publishAt ? 'Change schedule' : 'Schedule'}</MenuItem>
@@ -163,6 +168,21 @@ export function EntryForm(options: EntryFormOptions) {
         />
       )}
     </>
+  )
+}
+
+/** Leads from a new entry that was just published to the next one. */
+function AddAnother({ kind }: { kind: CollectionKind }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (
+    <button
+      type="button"
+      className="admin-text-button content-bar-add"
+      onClick={() => void navigate(createNewEntryPath(kind), { state })}
+    >
+      Add another {entryNames[kind]}
+    </button>
   )
 }
 

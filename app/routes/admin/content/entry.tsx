@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
@@ -12,6 +12,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { BackLink } from '../shared/layout/back-link.tsx'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
 import { MediaContext } from './form/media-context.ts'
@@ -69,12 +70,10 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
     [],
   )
   const isList = isCollection(kind)
-  const { state: origin } = useLocation()
-  const isFromChecklist = typeof origin === 'object' && origin !== null && 'isFromChecklist' in origin
   return (
     <div className="content-panels">
       <div>
-        {isFromChecklist && <BackLink to="/admin/home">Checklist</BackLink>}
+        <ChecklistLink />
         <BackLink to={isList ? `/admin/content/${kind}` : '/admin/content'}>{isList ? kindLabels[kind] : 'All content'}</BackLink>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       </div>

@@ -4,13 +4,26 @@ import { type CollectionKind, entryNames } from '#contract/content/kinds.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { fillEmpty, filledFields, isFilledField } from './fill-empty.ts'
 import type { FormNeeds } from './form/form-needs.ts'
-import { type FormSchema, toWord } from './form/schema-parts.ts'
+import { describeField, type FormSchema, toWord } from './form/schema-parts.ts'
 import { createEmptyEntry } from './kind-schemas.ts'
 
 /** What a new entry of a list can't be published without, and what the form fills in from that. */
 export function findNeeds(kind: CollectionKind, schema: FormSchema): FormNeeds {
   const { errors = {} } = checkFields(schema, fillEmpty(kind, createEmptyEntry(kind)))
-  return { needed: Object.keys(errors).filter((path) => !isFilledField(kind, path)), filled: filledFields[kind] ?? [] }
+  return {
+    needed: Object.keys(errors).filter((path) => !isFilledField(kind, path)),
+    filled: filledFields[kind] ?? [],
+    begun: listParagraphs(schema),
+  }
+}
+
+/** The paths of the lists of paragraphs that aren't in other lists. */
+function listParagraphs({ entries = {} }: FormSchema, above = ''): string[] {
+  return Object.entries(entries).flatMap(([name, field]) => {
+    const { schema } = describeField(field)
+    const isParagraphs = schema.item && describeField(schema.item).control === 'long text'
+    return isParagraphs ? [above + name] : listParagraphs(schema, `${above}${name}.`)
+  })
 }
 
 /** "A new service needs only a name, … The rest may stay empty." */

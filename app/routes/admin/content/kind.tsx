@@ -1,8 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { Suspense, useCallback, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { createRandomId } from '#app/api/random-id.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
@@ -17,10 +16,12 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, adminTitle } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { BackLink } from '../shared/layout/back-link.tsx'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { whenSaved } from './entry-saver.ts'
 import { EntryState, SampleTag } from './entry-state.tsx'
+import { createNewEntryPath } from './new-entry-path.ts'
 import { DragHandle, MoveItems } from './reorder.tsx'
 import { findSubpage } from './subpages.ts'
 import { useOrder } from './use-order.ts'
@@ -65,6 +66,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
   }, [kind])
   const { state, value, reload } = useQuery(read)
   const navigate = useNavigate()
+  /** So that the form of an entry, too, leads back to the checklist. */
+  const { state: origin } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   const { present, moved, move } = useOrder({ kind, value, reload })
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
@@ -134,6 +137,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
   return (
     <div className="content-panels content-panels-wide">
       <p>
+        <ChecklistLink />
         <BackLink to="/admin/content">All content</BackLink>
       </p>
       <section className="admin-panel" aria-labelledby="content-entries">
@@ -141,11 +145,10 @@ function Entries({ kind }: { kind: CollectionKind }) {
           <h2 className="visually-hidden" id="content-entries" ref={title} tabIndex={-1}>
             {kindLabels[kind]}
           </h2>
-          {/* The entry is stored once something is typed. */}
           <button
             type="button"
             className="button button-gold content-head-add"
-            onClick={() => void navigate(`/admin/content/${kind}/${kind}-${createRandomId().slice(0, 8)}?new`)}
+            onClick={() => void navigate(createNewEntryPath(kind), { state: origin })}
           >
             Add {entryNames[kind]}
           </button>
@@ -192,7 +195,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
           {present.map((entry, index) => (
             <li key={entry.key} className="content-row content-row-ordered">
               {present.length > 1 && <DragHandle name={entry.title || 'this entry'} {...move(index)} />}
-              <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
+              <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`} state={origin}>
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>
                   {entry.title || 'No name yet'} {entry.note && <span className="content-row-note">{entry.note}</span>}
@@ -203,11 +206,13 @@ function Entries({ kind }: { kind: CollectionKind }) {
                 <EntryState entry={entry} />
               </span>
               <span className="content-row-facts">
-                <Link className="admin-text-button content-row-edit" to={`/admin/content/${kind}/${entry.key}`}>
+                <Link className="admin-text-button content-row-edit" to={`/admin/content/${kind}/${entry.key}`} state={origin}>
                   Edit<span className="visually-hidden"> {entry.title}</span>
                 </Link>
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
-                  <MenuItem onChoose={() => void navigate(`/admin/content/${kind}/${entry.key}`)}>Edit</MenuItem>
+                  <MenuItem onChoose={() => void navigate(`/admin/content/${kind}/${entry.key}`, { state: origin })}>
+                    Edit
+                  </MenuItem>
                   {entry.path && isShown(entry) && <MenuItem href={entry.path}>View</MenuItem>}
                   {entry.state === 'hidden' && <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>}
                   {isShown(entry) && <MenuItem onChoose={() => setHidden.run(entry, true)}>Hide</MenuItem>}

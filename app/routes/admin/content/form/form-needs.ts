@@ -1,15 +1,23 @@
 import { createContext, useContext } from 'react'
 
-/** What an entry can't be published without, and what is filled in from that (fill-empty.ts), as paths. */
-export type FormNeeds = { needed: readonly string[]; filled: readonly string[] }
+/**
+ * Paths of what an entry can't be published without, of what is filled in from that (fill-empty.ts), and of the lists of paragraphs that
+ * show an empty one.
+ */
+export type FormNeeds = { needed: readonly string[]; filled: readonly string[]; begun: readonly string[] }
 
-export const FormNeedsContext = createContext<FormNeeds>({ needed: [], filled: [] })
+export const FormNeedsContext = createContext<FormNeeds>({ needed: [], filled: [], begun: [] })
 
 export function useIsFilled(path: string): boolean {
   return useContext(FormNeedsContext).filled.includes(path)
 }
 
-/** Whether a section has a field that an entry can't be published without. */
+export function useIsBegun(list: string): boolean {
+  return useContext(FormNeedsContext).begun.includes(list)
+}
+
+/** Whether a section has a field that an entry can't be published without, or is expected to have text. */
 export function useIsNeeded(section: string): boolean {
-  return useContext(FormNeedsContext).needed.some((path) => path.startsWith(`${section}.`))
+  const { needed, begun } = useContext(FormNeedsContext)
+  return begun.includes(section) || [...needed, ...begun].some((path) => path.startsWith(`${section}.`))
 }

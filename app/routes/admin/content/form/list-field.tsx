@@ -3,6 +3,7 @@ import { createRandomId } from '#app/api/random-id.ts'
 import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
+import { useIsBegun } from './form-needs.ts'
 import { FormSection } from './form-section.tsx'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema, toWord } from './schema-parts.ts'
 import { useLatest } from './use-latest.ts'
@@ -20,7 +21,7 @@ type ItemProps = {
 type Props = Omit<ItemProps, 'schema'> & { field: FieldDescription; renderField: (item: ItemProps) => ReactNode }
 
 /** A list whose items can be added, removed and moved. */
-export function ListField({ field, label, path, value, onChange, errors, names, renderField }: Props) {
+export function ListField({ field, label, path, value, errors, names, renderField, ...props }: Props) {
   const { schema, help, maxItems = Number.POSITIVE_INFINITY } = field
   const box = useRef<HTMLFieldSetElement>(null)
   const [moved, setMoved] = useState('')
@@ -31,7 +32,14 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
     focusNext.current = null
     if (next) box.current?.querySelector<HTMLElement>(`:scope > ol > li:nth-child(${next.index + 1}) ${next.selector}`)?.focus()
   })
-  const items = Array.isArray(value) ? (value as unknown[]) : []
+  const isBegun = useIsBegun(path)
+  // Decided once, so that nothing disappears when the entry is published.
+  const [showsParagraph, setShowsParagraph] = useState(isBegun)
+  const stored = Array.isArray(value) ? (value as unknown[]) : []
+  const isOnlyShown = showsParagraph && stored.length === 0
+  const items = isOnlyShown ? [''] : stored
+  /** A paragraph that is alone and empty isn't stored. */
+  const onChange = (next: unknown[]) => props.onChange(showsParagraph && next.length === 1 && next[0] === '' ? [] : next)
   const [ids, setIds] = useItemIds(items.length)
   const [firstIds] = useState(() => new Set(ids))
   const latest = useLatest({ items, ids })
@@ -52,6 +60,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
 
   function remove(index: number) {
     focusNext.current = { index: Math.max(index - 1, 0), selector: ':is(button, input, textarea, select)' }
+    if (items.length === 1) setShowsParagraph(false)
     setIds(ids.filter((_, at) => at !== index))
     onChange(items.filter((_, at) => at !== index))
   }
@@ -101,7 +110,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
           </li>
         ))}
       </ol>
-      {items.length < maxItems && (
+      {items.length < maxItems && !isOnlyShown && (
         <button
           type="button"
           className="admin-text-button content-add"
