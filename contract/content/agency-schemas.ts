@@ -82,7 +82,10 @@ export function createAgencySchemas(fields: Fields) {
       /** WhatsApp number in international form, digits only; empty without WhatsApp. */
       whatsapp: name(
         v.pipe(v.string("is missing or isn't text."), v.regex(/^(\d{5,20})?$/, 'must be digits only, in international form.')),
-        ['WhatsApp number', 'Optional. Digits only, with the country code and without +.'],
+        [
+          'WhatsApp number',
+          'Optional. Digits only, with the country code and without +. While it’s the first phone number, it changes with that one.',
+        ],
         { control: 'text', maxLength: 20 },
       ),
       address: group(

@@ -15,6 +15,7 @@ import type { SaveState } from '../shared/forms/save-status.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
 import { EntrySaver, isNewEntry, readUnsavedEntry } from './entry-saver.ts'
 import { fillEmpty, isFilledField } from './fill-empty.ts'
+import { followPhone } from './follow-phone.ts'
 import { whenDescribed } from './form/alt-text-field.tsx'
 import { useLatest } from './form/use-latest.ts'
 import { createEntrySchema } from './kind-schemas.ts'
@@ -60,7 +61,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   useUnsavedGuard(isAtRisk)
   useEffect(() => onUnsaved(isAtRisk ? 'changed' : 'saved'), [isAtRisk, onUnsaved])
 
-  function change(next: unknown) {
+  function change(changed: unknown) {
+    const next = followPhone(kind, { before: saver.latest, after: changed })
     setValue(next)
     saver.change(next)
     setErrors((shown) => {
