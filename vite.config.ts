@@ -75,10 +75,12 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  // Questions and the contact form aren't on most pages.
-                  test: /\/(?:app\/(?:ui|shell|sections(?!\/(?:contact-form|faq))|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
+                  // Questions, formatted texts and the contact form aren't on most pages.
+                  test: /\/(?:app\/(?:ui|shell|sections(?!\/(?:contact-form|faq|formatted-text))|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
+                // The pages with the least room for scripts have both.
+                { name: 'faq', test: /\/app\/sections\/(?:faq|formatted-text\/formatted-text)\./ },
                 // A public page needs it too, so it isn't in the file of the admin.
                 { name: 'plural', test: /\/contract\/format\/plural\./ },
                 // What public forms need to send, so that they don't load the file of the admin.

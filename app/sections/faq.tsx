@@ -1,12 +1,14 @@
 import './faq.css'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Faq as FaqEntry, Heading } from '#contract/content/content.ts'
+import type { Heading } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { Accordion } from '../ui/accordion/accordion.tsx'
 import { Title } from '../ui/title.tsx'
+import type { FaqItem } from './faq-items.ts'
+import { FormattedText } from './formatted-text/formatted-text.tsx'
 
 /** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden. */
-export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
+export function Faq({ heading, items }: { heading: Heading; items: readonly FaqItem[] }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -17,11 +19,11 @@ export function Faq({ heading, items }: { heading: Heading; items: readonly FaqE
   useEffect(() => setQuery(box.current?.value ?? ''), [])
 
   const sought = query.trim().toLowerCase()
-  const hits = items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(sought))
+  const hits = items.filter(({ question, answer }) => `${question}\n${toPlainText(answer)}`.toLowerCase().includes(sought))
   const entries = items.map((item, index) => ({
     id: `${id}-${index}`,
     question: markMatches(item.question, sought),
-    answer: <p>{markMatches(item.answer, sought)}</p>,
+    answer: <FormattedText parts={item.answer} renderWords={(text) => markMatches(text, sought)} />,
     isHidden: !hits.includes(item),
     isOpen: sought !== '' && hits.length === 1 && hits[0] === item,
   }))
@@ -57,6 +59,12 @@ export function Faq({ heading, items }: { heading: Heading; items: readonly FaqE
       </div>
     </section>
   )
+}
+
+/** The answer as visitors read it. */
+function toPlainText(answer: FaqItem['answer']): string {
+  const lines = answer.flatMap(({ paragraph, items }) => items ?? [paragraph])
+  return lines.map((spans) => spans.flatMap(({ words }) => words.map(({ text }) => text)).join('')).join('\n')
 }
 
 function markMatches(text: string, sought: string): ReactNode {

@@ -1,7 +1,7 @@
 // Schemas of the agency itself, its legal pages, its automatic emails and the pages behind emailed links.
 import * as v from 'valibot'
 import { brandWords } from './brand-words.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, formattingHelp } from './fields.ts'
 import { weekdays } from './weekdays.ts'
 
 export function createAgencySchemas(fields: Fields) {
@@ -10,6 +10,7 @@ export function createAgencySchemas(fields: Fields) {
     text,
     optionalText,
     longText,
+    formattedText,
     number,
     choice,
     list,
@@ -140,7 +141,7 @@ export function createAgencySchemas(fields: Fields) {
   const legalSection = group(
     {
       title: text(80, 'Title'),
-      paragraphs: list(longText(3000, 'Paragraph'), 30, 'Paragraphs'),
+      paragraphs: list(formattedText(3000, 'Paragraph'), 30, 'Paragraphs', formattingHelp),
       links: v.exactOptional(list(link('Link'), 10, 'Links')),
     },
     'Section',

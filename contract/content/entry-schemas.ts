@@ -1,6 +1,6 @@
 // Schemas of the kinds of content that have several entries: services, projects, people, testimonials …
 import * as v from 'valibot'
-import type { Fields } from './fields.ts'
+import { type Fields, formattingHelp } from './fields.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 import { createServiceFrameSchema } from './service-frames.ts'
 
@@ -63,7 +63,10 @@ export function createEntrySchemas(fields: Fields) {
     },
     'Testimonial',
   )
-  const faq = group({ question: text(150, 'Question'), answer: longText(1000, 'Answer') }, 'Question and answer')
+  const faq = group(
+    { question: text(150, 'Question'), answer: formattedText(1000, 'Answer', formattingHelp) },
+    'Question and answer',
+  )
   const award = group(
     {
       title: text(80, 'Title'),
@@ -256,11 +259,7 @@ export function createEntrySchemas(fields: Fields) {
       v.strictObject({
         type: blockType('text'),
         title: optionalText(80, 'Title', 'Optional.'),
-        text: formattedText(
-          10_000,
-          'Text',
-          'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link, **words** are bold, *words* italic.',
-        ),
+        text: formattedText(10_000, 'Text', formattingHelp),
       }),
       v.strictObject({
         type: blockType('picture'),

@@ -372,6 +372,10 @@ function maxCharacters(maxLength: number) {
 
 const tooLong = (maxLength: number) => `is longer than ${maxLength} characters.`
 
+/** How to type a formatted text. */
+export const formattingHelp =
+  'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link, **words** are bold, *words* italic.'
+
 /** The number of characters of a formatted text that visitors see. */
 export function countVisible(text: string): number {
   return [...toVisibleText(text)].length

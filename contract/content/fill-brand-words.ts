@@ -1,6 +1,7 @@
 import { type BrandWord, brandWordPattern } from './brand-words.ts'
 import type { Brand, SiteContent } from './content.ts'
 import { formatAddress } from './format-address.ts'
+import { mapTexts } from './map-texts.ts'
 
 /** Fills in the facts of the agency in every text but those of the brand itself. */
 export function fillBrandWords({ brand, ...others }: SiteContent): SiteContent {
@@ -10,7 +11,7 @@ export function fillBrandWords({ brand, ...others }: SiteContent): SiteContent {
 /** Fills in the facts of the agency in every text of a value. */
 export function fillWordsOf<Value>(brand: Brand, value: Value): Value {
   const { district, city } = brand.address
-  return fill(value, {
+  const words = {
     name: brand.name,
     descriptor: brand.descriptor,
     phone: brand.phones[0] ?? brand.email,
@@ -19,14 +20,8 @@ export function fillWordsOf<Value>(brand: Brand, value: Value): Value {
     district,
     city,
     newsletter: brand.newsletterLine,
-  })
-}
-
-function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
-  if (typeof value === 'string') return fillText(value, words) as Value // a string, as before
-  if (Array.isArray(value)) return value.map((item) => fill(item, words)) as Value // as many items of the same types
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
+  }
+  return mapTexts(value, (text) => fillText(text, words))
 }
 
 /** Removes the space before an empty {descriptor} or {newsletter}. Without a district, {district} is the city. */

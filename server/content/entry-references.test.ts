@@ -26,6 +26,36 @@ test('an entry that names a hidden, deleted or renamed one can be edited and pub
   })
 })
 
+test('links in answers and legal texts follow a page to its new URL, and leave their words when it is gone', async () => {
+  await using editor = await createEditor()
+  const text = 'See [**our** film](/portfolio/first-film#ask).'
+  const withAnswer = (answer: string) => ({ ...about, faq: { ...about.faq, items: [{ question: 'What?', answer }] } })
+  await editor.publish('/about/about', withAnswer(text))
+  await editor.publish('/privacy/privacy', { ...testContent.privacy, sections: [{ title: 'Scope', paragraphs: [text] }] })
+  const read = async () => {
+    const { about, privacy } = await editor.content()
+    return [about.faq.items[0]?.answer, privacy.sections[0]?.paragraphs[0]]
+  }
+  expect(await read()).toEqual([text, text])
+  await editor.publish('/projects/first-film', { ...project, slug: 'first-movie' })
+  const moved = text.replace('first-film', 'first-movie')
+  expect(await read()).toEqual([moved, moved])
+  await editor.send('DELETE', '/projects/first-film', undefined, 1)
+  expect(await read()).toEqual(['See **our** film.', 'See **our** film.'])
+  const hostile = await editor.send('POST', '/about/about/publish', { entry: withAnswer('[a](javascript:b)') }, 1)
+  expect([hostile.status, Object.keys((await hostile.json()).errors)]).toEqual([400, ['faq.items.0.answer']])
+})
+
+test('answers of an earlier version with brackets and asterisks stay public as they were typed', async () => {
+  await using editor = await createEditor()
+  await editor.publish('/services/films', { ...service, name: 'Our films' })
+  const typed = 'It depends [see](below) on 2 * 3 days*'
+  const published = JSON.stringify({ ...service, name: 'Our films', faqs: [{ question: 'When?', answer: typed }] })
+  await editor.db.updateTable('content_entries').set({ published }).where('key', '=', 'films').execute()
+  await editor.publish('/about/about', about)
+  expect((await editor.content()).services[0]?.faqs[0]?.answer).toBe(typed)
+})
+
 test('an entry whose URL another one has got isn’t brought back', async () => {
   await using editor = await createEditor()
   await editor.send('DELETE', '/projects/first-film', undefined, 0)

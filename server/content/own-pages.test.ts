@@ -64,7 +64,7 @@ test('a page of one’s own has a URL, a sitemap entry, a share card, structured
   expect(page.status).toBe(200)
   for (const part of [
     '<title>Careers | ',
-    '<li><em>One</em></li><li><a href="/about" data-discover="true"><strong>Two</strong></a></li>',
+    '<li><em>One</em></li><li><a class="inline-link" href="/about" data-discover="true"><strong>Two</strong></a></li>',
     'The studio',
     '"@type":"FAQPage"',
     'name="message"',
@@ -123,8 +123,8 @@ test('links in a text lead to pages and addresses; hostile ones are refused, and
   expect(await publish(links)).toEqual([200, undefined])
   const html = await site.text('/careers')
   expect(html).toContain('href="/about#team"')
-  expect(html).toContain('<a href="https://x.example/?a=1&amp;b=&quot;c&quot;">web</a>')
-  expect(html).toContain('<a href="mailto:a@b.example&quot;onclick=&quot;x">&lt;b&gt;mail&lt;/b&gt;</a>')
+  expect(html).toContain('<a class="inline-link" href="https://x.example/?a=1&amp;b=&quot;c&quot;">web</a>')
+  expect(html).toContain('<a class="inline-link" href="mailto:a@b.example&quot;onclick=&quot;x">&lt;b&gt;mail&lt;/b&gt;</a>')
 
   // A preview shows drafts, which nobody has checked.
   await site.send('PUT', `${path}/draft`, { entry: withText(`${script} [b](data:text/html,x)`) }, (await site.read(path)).version)

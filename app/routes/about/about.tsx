@@ -10,6 +10,7 @@ import { findPicture, getPicture } from '#app/media.ts'
 import { Awards } from '#app/sections/awards.tsx'
 import { Closing } from '#app/sections/closing/closing.tsx'
 import { Faq } from '#app/sections/faq.tsx'
+import { toFaqItems } from '#app/sections/faq-items.ts'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -38,7 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { more, ...closing } = about.closing
   const picture = getPicture(media, about.hero.picture)
   const page = {
-    about: { ...about, closing: requestInfo.hasPosts || more.href !== '/blog' ? about.closing : closing },
+    about: {
+      ...about,
+      faq: { ...about.faq, items: toFaqItems(about.faq.items) },
+      closing: requestInfo.hasPosts || more.href !== '/blog' ? about.closing : closing,
+    },
     picture,
     topTone: getTextTone(picture.topFill),
     story: getPicture(media, about.story.picture),

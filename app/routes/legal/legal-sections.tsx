@@ -1,12 +1,15 @@
 import './legal-sections.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { FormattedText } from '#app/sections/formatted-text/formatted-text.tsx'
 import { Accordion } from '#app/ui/accordion/accordion.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { LegalPage, Link as LinkEntry } from '#contract/content/content.ts'
+import type { FormattedSection } from './format-sections.ts'
 
-type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
+type LegalSectionsProps = Omit<LegalPage, 'meta' | 'sections'> & {
+  sections: readonly FormattedSection[]
   /** The page's full URL, which is shown in print. */
   address: string
 }
@@ -14,7 +17,7 @@ type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
 /** A legal page: numbered sections, one open at a time. The URL's hash names the open section and opens it on load. */
 export function LegalSections({ title, effective, intro, notice, sections, address }: LegalSectionsProps) {
   useSectionOfAddress()
-  const entries = sections.map(({ title, paragraphs, links = [] }, index) => ({
+  const entries = sections.map(({ title, text, links = [] }, index) => ({
     id: idOf(title),
     question: (
       <>
@@ -26,9 +29,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
     ),
     answer: (
       <>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <FormattedText parts={text} />
         {links.length > 0 && (
           <ul className="legal-sections-links">
             {links.map((link) => (

@@ -4,6 +4,7 @@ import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 import { withCounting } from './describe-counting.ts'
+import { formatSections } from './format-sections.ts'
 
 const path = '/privacy-policy'
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...privacy,
     // Also under a text of the agency's own, which can't know how the site is set.
-    sections: withCounting(privacy.sections, { analytics, areCountriesCounted }),
+    sections: formatSections(withCounting(privacy.sections, { analytics, areCountriesCounted })),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),
   }

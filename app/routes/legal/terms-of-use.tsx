@@ -3,6 +3,7 @@ import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/terms-of-use'
+import { formatSections } from './format-sections.ts'
 
 const path = '/terms-of-use'
 
@@ -11,6 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { brand, terms } = content
   return {
     ...terms,
+    sections: formatSections(terms.sections),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: terms.meta, image: getShareCard(path) }),
   }

@@ -1,11 +1,14 @@
 import './own-page.css'
 import { memo } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { getPicture } from '#app/media.ts'
 import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
 import { Faq } from '#app/sections/faq.tsx'
+import { toFaqItems } from '#app/sections/faq-items.ts'
+import { FormattedText } from '#app/sections/formatted-text/formatted-text.tsx'
+import { splitText } from '#app/sections/formatted-text/text-parts.ts'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -14,12 +17,10 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { OwnPage as OwnPageEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
-import type { TextSpan, Words as WordsProps } from '#contract/content/text-spans.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
 import type { Route } from './+types/own-page'
-import { splitText, type TextPart } from './text-parts.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
@@ -65,7 +66,7 @@ function toBlock(block: OwnPageEntry['blocks'][number], { media, content }: Requ
     case 'contact form':
       return { ...block, chat: { number: content.brand.whatsapp, message: content.contact.form.whatsappMessage } }
     case 'questions':
-      return block
+      return { ...block, items: toFaqItems(block.items) }
   }
 }
 
@@ -99,9 +100,7 @@ function Block({ block }: { block: BlockData }) {
         <section className="wrap own-page-block">
           <div className="prose own-page-text">
             {block.title && <h2>{block.title}</h2>}
-            {block.text.map((part, index) => (
-              <Part key={index} {...part} />
-            ))}
+            <FormattedText parts={block.text} />
           </div>
         </section>
       )
@@ -130,43 +129,4 @@ function Block({ block }: { block: BlockData }) {
         </section>
       )
   }
-}
-
-function Part({ paragraph, items }: TextPart) {
-  if (!items)
-    return (
-      <p className="own-page-paragraph">
-        <Spans spans={paragraph} />
-      </p>
-    )
-  return (
-    <ul>
-      {items.map((item, index) => (
-        <li key={index}>
-          <Spans spans={item} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map(({ words, href }, index) => {
-    const text = words.map((each, index) => <Words key={index} {...each} />)
-    if (!href) return text
-    return href.startsWith('/') ? (
-      <Link key={index} to={href}>
-        {text}
-      </Link>
-    ) : (
-      <a key={index} href={href}>
-        {text}
-      </a>
-    )
-  })
-}
-
-function Words({ text, isBold, isItalic }: WordsProps) {
-  const words = isItalic ? <em>{text}</em> : text
-  return isBold ? <strong>{words}</strong> : words
 }

@@ -2,6 +2,7 @@ import { analyticsText } from '#app/analytics-text.ts'
 import { inputDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/contact-links.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
+import { toFaqItems } from '#app/sections/faq-items.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
 import { findProfile } from '#app/social-links.ts'
@@ -60,7 +61,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
       heading: testimonials.heading,
       items: testimonials.items.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     },
-    faqs,
+    faqs: toFaqItems(faqs),
     faqHeading,
     newsletterHeading,
     emailPauseMs: isEmailImmediate ? 0 : inputDebounceMs,

@@ -1,5 +1,5 @@
 // Mends what refers to other entries: projects of a service, featured projects, links.
-import type { OwnPage, SiteContent } from '#contract/content/content.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import { isPostPath } from '#contract/content/post-path.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
@@ -39,22 +39,17 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
   }
   const pages = new Set(listPages(known))
   const mended = repair(known) as SiteContent // only links change
-  mended.pages = mended.pages.map((page) => ({ ...page, blocks: page.blocks.map(mendTextOf) }))
   const { href } = content.menu.button
   // Without this the button would keep its label and lead to the home page.
   if (!isDead(href) || findMovedLink(href) !== null) return mended
   return { ...mended, menu: { ...mended.menu, button: { label: 'Contact', href: '/contact' } } }
 
   function repair(value: unknown): unknown {
+    if (typeof value === 'string') return mendTextLinks(value, (href) => (isDead(href) ? findMovedLink(href) : href))
     if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [repair(item)]))
     if (typeof value !== 'object' || value === null) return value
     const repaired = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, repair(part)]))
     return 'href' in value && typeof value.href === 'string' ? { ...repaired, href: toLiveLink(value.href) } : repaired
-  }
-
-  function mendTextOf(block: OwnPage['blocks'][number]): OwnPage['blocks'][number] {
-    if (block.type !== 'text') return block
-    return { ...block, text: mendTextLinks(block.text, (href) => (isDead(href) ? findMovedLink(href) : href)) }
   }
 
   function isDeadLink(value: unknown): boolean {

@@ -1,11 +1,12 @@
 import type { SiteContent } from '#contract/content/content.ts'
+import { mapTexts } from '#contract/content/map-texts.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
 import { deepFreeze } from './build-content.ts'
 
 /** The content while no post is published: lists have no link to the blog, and sections with its posts are hidden. */
 export function withoutBlog(content: SiteContent): SiteContent {
-  const { home, about, menu, pages } = content
-  return deepFreeze({
+  const { home, about, menu } = content
+  const withoutLists = {
     ...content,
     home: { ...home, posts: { ...home.posts, isHidden: true } },
     about: { ...about, posts: { ...about.posts, isHidden: true } },
@@ -14,13 +15,8 @@ export function withoutBlog(content: SiteContent): SiteContent {
       items: menu.items.filter((item) => item.type !== 'link' || !isBlog(item.href)),
       footer: menu.footer.filter(({ href }) => !isBlog(href)),
     },
-    pages: pages.map((page) => ({
-      ...page,
-      blocks: page.blocks.map((block) =>
-        block.type === 'text' ? { ...block, text: mendTextLinks(block.text, (href) => (isBlog(href) ? null : href)) } : block,
-      ),
-    })),
-  })
+  }
+  return deepFreeze(mapTexts(withoutLists, (text) => mendTextLinks(text, (href) => (isBlog(href) ? null : href))))
 }
 
 function isBlog(href: string): boolean {
