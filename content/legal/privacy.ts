@@ -82,7 +82,7 @@ export const privacy: LegalPage = {
       title: 'Third-party services',
       paragraphs: [
         'Fonts, pictures, videos and code come from our own server, so no other company learns that you opened a page. The map on the contact page is a drawing. OpenStreetMap loads only when you ask for the interactive map, and then sees your IP address.',
-        'Links to WhatsApp, Facebook, Instagram, X and LinkedIn are plain links. Those services learn about you when you open a link, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
+        'Links to WhatsApp and to social networks are plain links. Those services learn about you when you open a link, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
       ],
       links: [{ label: 'OpenStreetMap’s privacy policy', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
     },
@@ -97,7 +97,7 @@ export const privacy: LegalPage = {
     {
       title: 'Updates to this policy',
       paragraphs: [
-        'We update this page when the site starts storing something new, or stops storing something. The date at the top shows when we last did so. This version took effect and was last updated on 16th August 2025.',
+        'We update this page when the site starts storing something new, or stops storing something. The date at the top shows when we last did so.',
         'If a change affects what we may do with information you have already given us, we will ask for your consent where the law requires it. We will also email newsletter subscribers before the change takes effect. Contact us if you want to read an older version, and print this page if you want a copy of the current version.',
       ],
     },

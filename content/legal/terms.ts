@@ -15,7 +15,7 @@ export const terms: LegalPage = {
     {
       title: 'Acceptance of Terms',
       paragraphs: [
-        'By opening or using this website you agree to these terms and to our privacy policy. If you do not agree with them, please leave the site. You can still reach us by phone, or by post at the address in the footer.',
+        'This is the website of {name}, {address}. By opening or using it you agree to these terms and to our privacy policy. If you do not agree with them, please leave the site. You can still reach us by phone, or by post at the address in the footer.',
         'We may change these terms when the site or the law changes. The date at the top of this page shows when they last changed, and the version published on the day of your visit applies. If you need to keep a version, print this page.',
       ],
       links: [{ label: 'Privacy policy', href: '/privacy-policy' }],
@@ -57,7 +57,7 @@ export const terms: LegalPage = {
     {
       title: 'Third-Party Links',
       paragraphs: [
-        'Some links lead to other sites: WhatsApp, Facebook, Instagram, X, LinkedIn and OpenStreetMap. Links in a blog post may lead to its sources. All these sites have their own terms and privacy policies, which we do not control.',
+        'Some links lead to other sites: WhatsApp, social networks and OpenStreetMap. Links in a blog post may lead to its sources. All these sites have their own terms and privacy policies, which we do not control.',
         'We load nothing from them until you click. A link does not mean that we recommend everything on the other site. If a link is broken or leads to the wrong place, please tell us.',
       ],
       links: [{ label: 'Third-party services and privacy', href: '/privacy-policy#third-party-services' }],
@@ -101,7 +101,7 @@ export const terms: LegalPage = {
       title: 'Governing Law (Nigeria)',
       paragraphs: [
         'These terms are governed by the laws of the Federal Republic of Nigeria. If there is a dispute, please contact us first; most disputes can be settled in one conversation. If that does not help, both sides will try mediation in {city} before going further.',
-        'After that, the courts of the Federal Capital Territory, Abuja, have jurisdiction. If you are a consumer in another country, the mandatory laws that protect you there still apply. If one of these terms turns out to be invalid, the others remain in force.',
+        'After that, the competent courts in {city} have jurisdiction. If you are a consumer in another country, the mandatory laws that protect you there still apply. If one of these terms turns out to be invalid, the others remain in force.',
       ],
     },
   ],
