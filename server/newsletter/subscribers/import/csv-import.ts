@@ -7,6 +7,7 @@ import {
   type Exclusion,
   findExclusion,
   type ImportHeading,
+  namesEmail,
   parseHeading,
   parseNextHeading,
   parseStatus,
@@ -85,10 +86,11 @@ export function* parseEntries(text: string, onHeading: (heading: ImportHeading) 
     if (cells.length > maxColumns) throw fileError(importTooWide(line))
     const hasAddress = cells.some((cell) => cell.includes('@'))
     isPastHeading ||= hasAddress
-    // The last heading before the first address counts, because a title above it may look like a heading.
+    // Until one names the address, the last heading before the first address counts, because a title above it may look like a heading.
+    const isBelowHeading: boolean = isPastHeading || (heading !== null && namesEmail(heading))
     const nextHeading: ImportHeading | null = hasAddress
       ? null
-      : isPastHeading
+      : isBelowHeading
         ? parseNextHeading(cells, heading)
         : parseHeading(cells)
     if (nextHeading) {

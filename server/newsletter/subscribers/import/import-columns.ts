@@ -235,6 +235,11 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
   return { columns, emailColumns, dateColumns: byRank, statusColumns, otherColumns }
 }
 
+/** Whether one of the columns is certainly that of the address. */
+export function namesEmail({ columns }: ImportHeading): boolean {
+  return columns.some(({ name, meaning }) => meaning === 'email' && exactEmailName.test(normalizeWords(name)))
+}
+
 /**
  * The heading of the next export in the same file, below addresses; null if the row isn't one. A person whose address is missing may be
  * somebody who prefers "email".
@@ -242,8 +247,8 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
 export function parseNextHeading(cells: readonly string[], current: ImportHeading | null): ImportHeading | null {
   if (!cells.some((cell) => /mail/i.test(cell))) return null
   const heading = parseHeading(cells)
-  const [email = -1] = heading?.emailColumns ?? []
-  if (!heading || !exactEmailName.test(normalizeWords(cells[email] ?? ''))) return null
+  if (!heading || !namesEmail(heading)) return null
+  const [email] = heading.emailColumns
   const known = heading.columns.filter(
     ({ meaning }, index) => index !== email && (meaning !== 'other' || heading.dateColumns.some((date) => date.index === index)),
   )

@@ -239,6 +239,11 @@ test.for<[string, ImportedFile, string[]]>([
     ],
     ['emeka@reader.test', 'obi@reader.test'],
   ],
+  [
+    'a first person without an address, whose tag may be a heading',
+    ['list.csv', 'Email Address,Name,UNSUB_TIME,TAGS\n,Chi,,Active\nleft@reader.test,L,2022-02-02,\nada@reader.test,Ada,,\n'],
+    ['ada@reader.test'],
+  ],
   // The other service has both states, so each is the person's own choice for that address.
   [
     'the same name with a plus part or dots',
