@@ -285,6 +285,8 @@ test('the report compares with the days before and names posts; the export holds
   await count('2026-03-31', 'page', 5, '/about')
   await count('2026-03-30', 'page', 2, '/about')
   await count('2026-03-31', 'page', 6, '/')
+  // Not of the period.
+  await count('2026-03-24', 'page', 50, '/')
   await count('2026-03-31', 'campaign', 1, '=HYPERLINK("https://evil.test")')
   const report = await readReport(site, '?days=7')
   expect(report.days).toHaveLength(7)

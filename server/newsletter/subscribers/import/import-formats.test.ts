@@ -318,13 +318,13 @@ test('this site’s own export comes back with names and tags', async () => {
   expect(await people(twin)).toEqual(before)
 })
 
-test('an address that begins like a formula comes back from this site’s own export as it was', async () => {
+test('an address and a name that begin like a formula come back from this site’s own export as they were', async () => {
   await using site = await testSite()
-  await importFile(site, ['list.csv', 'email\n+ada@reader.test\n'])
+  await importFile(site, ['list.csv', 'email,name\n+ada@reader.test,=Ada\n'])
   const csv = await (await site.app.request('/api/subscribers/export', { headers: await site.login() })).text()
   await using twin = await testSite()
   await importFile(twin, ['export.csv', csv])
-  expect((await list(twin)).map(({ email }) => email)).toEqual(['+ada@reader.test'])
+  expect(await people(twin)).toEqual([['+ada@reader.test', '=Ada', []]])
 })
 
 test.for<[string, string | Uint8Array<ArrayBuffer>, string]>([
