@@ -8,6 +8,11 @@ export const yourData: YourData = {
   },
   title: { text: 'Your', loud: 'data' },
   lead: 'This is all the data we hold about your subscription. Take care when you forward our emails, because anyone with the link in them can see this page.',
+  states: {
+    pending: 'was signed up on {start} and won’t get any emails until its owner confirms.',
+    subscribed: 'has been subscribed since {start}.',
+    unsubscribed: 'subscribed on {start} and unsubscribed on {end}.',
+  },
   download: { title: 'Download your data', line: 'Get everything we hold about your subscription as a JSON file.' },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -72,11 +72,12 @@ function listFields(schema: AnySchema, { path, labels, isOptional = false }: Pla
   const label = v.getTitle(schema)
   // The whole kind, and items of lists, are named by the heading or by the list.
   const own = path === '' || path.endsWith('[]') || !label ? labels : [...labels, label]
-  const { control } = v.getMetadata(schema) as Partial<FieldMetadata>
+  const { control, placeholders = [] } = v.getMetadata(schema) as Partial<FieldMetadata>
+  const words = placeholders.map((word) => `\`{${word}}\``).join(', ')
   const field: Field = {
     path,
     labels: own,
-    takes: describeValue(schema),
+    takes: describeValue(schema) + (words && ` that may have ${words}`),
     limits: describeLimits(schema),
     required: isOptional ? 'no' : v.is(schema, '') || v.is(schema, []) ? 'may be empty' : 'yes',
     variant: '',

@@ -10,6 +10,7 @@ export function createAgencySchemas(fields: Fields) {
     text,
     optionalText,
     longText,
+    withPlaceholders,
     formattedText,
     number,
     choice,
@@ -146,18 +147,33 @@ export function createAgencySchemas(fields: Fields) {
     },
     'Section',
   )
-  const createLegalPage = (label: string) =>
-    group(
-      {
-        title: heading('Title'),
-        effective: text(40, 'In force since', 'A date, for example 1 January 2026.'),
-        meta: pageMeta,
-        intro: longText(1000, 'Introduction'),
-        notice: optionalText(300, 'Warning', 'At the top of a text that no lawyer has checked yet. Empty for a checked text.'),
-        sections: list(legalSection, 40, 'Sections'),
-      },
-      label,
-    )
+  const legalEntries = {
+    title: heading('Title'),
+    effective: text(40, 'In force since', 'A date, for example 1 January 2026.'),
+    meta: pageMeta,
+    intro: longText(1000, 'Introduction'),
+    notice: optionalText(300, 'Warning', 'At the top of a text that no lawyer has checked yet. Empty for a checked text.'),
+    sections: list(legalSection, 40, 'Sections'),
+  }
+  const paragraph = formattedText(3000, 'Paragraph')
+  /** How visits are counted depends on settings of the server, so there is a text for each case. */
+  const counting = group(
+    {
+      own: list(paragraph, 10, 'Visits, counted by this site', 'Shown while the site counts visits itself.'),
+      countries: list(paragraph, 10, 'Countries', 'Shown after that while countries are counted too.'),
+      service: list(
+        withPlaceholders(paragraph, ['service']),
+        10,
+        'Visits, counted by a service',
+        'Shown while a service such as Plausible counts visits. {service} is its name.',
+      ),
+      newsletter: list(paragraph, 10, 'Clicks in the newsletter', 'Always shown.'),
+    },
+    'How visits and clicks are counted',
+    'The page shows by itself what is true of your site now: in the section whose title has the word “cookie”, or else in the last one.',
+  )
+  const terms = group(legalEntries, 'Terms of use')
+  const privacy = group({ ...legalEntries, counting }, 'Privacy policy')
 
   const titledText = (label: string) => group({ title: text(60, 'Title'), line: longText(400, 'Text') }, label)
   const headedText = (...names: readonly [label: string, help?: string]) =>
@@ -191,11 +207,21 @@ export function createAgencySchemas(fields: Fields) {
     },
     'Confirm and unsubscribe pages',
   )
+  const state = (label: string) => withPlaceholders(text(200, label), ['start', 'end'])
   /** The pages where subscribers see, download and delete their stored data. */
   const yourData = group(
     {
       meta: pageMeta,
       title: heading('Title'),
+      states: group(
+        {
+          pending: state('Not confirmed yet'),
+          subscribed: state('Subscribed'),
+          unsubscribed: state('Unsubscribed'),
+        },
+        'State of the subscription',
+        'How the sentence goes on that begins with the subscriber’s address. {start} is the day of signing up, {end} that of unsubscribing.',
+      ),
       lead: longText(400, 'Introduction'),
       download: titledText('Download'),
       unsubscribe: titledText('Unsubscribe'),
@@ -255,5 +281,5 @@ export function createAgencySchemas(fields: Fields) {
     'Automatic emails',
   )
 
-  return { openingHours, brand, legalSection, createLegalPage, subscription, yourData, mailText: createMailText('Email'), mails }
+  return { openingHours, brand, legalSection, terms, privacy, subscription, yourData, mailText: createMailText('Email'), mails }
 }

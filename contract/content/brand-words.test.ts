@@ -6,4 +6,5 @@ test('misspelt words in braces are found once each', () => {
   expect(findUnknownWords(text)).toEqual(['{nmae}', '{City}', '{ phone }'])
   expect(findBrandWords(text)).toEqual(['{name}'])
   expect(findUnknownWords('{name}, {phone}')).toEqual([])
+  expect(findUnknownWords('{start} to {end}', ['start'])).toEqual(['{end}'])
 })

@@ -5,9 +5,9 @@ export type BrandWord = (typeof brandWords)[number]
 /** Matches these words in their braces. */
 export const brandWordPattern = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
 
-/** Other words in braces, each once, with their braces: probably misspelt, and shown to visitors as they are. */
-export function findUnknownWords(text: string): string[] {
-  const known = findBrandWords(text)
+/** Words in braces that aren't known, each once, with their braces: probably misspelt, and shown to visitors as they are. */
+export function findUnknownWords(text: string, placeholders: readonly string[] = []): string[] {
+  const known = [...findBrandWords(text), ...placeholders.map((word) => `{${word}}`)]
   return [...new Set(text.match(/\{\s*[\p{L}_-]{1,30}\s*\}/gu))].filter((word) => !known.includes(word))
 }
 

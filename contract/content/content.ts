@@ -71,8 +71,8 @@ export function contentSchemas(names: KnownNames) {
     projects: list(entries.project, 1000, 'Projects'),
     team: list(entries.teamMember, 200, 'Team'),
     pages: list(entries.ownPage, 200, 'Pages of your own'),
-    terms: agency.createLegalPage('Terms of use'),
-    privacy: agency.createLegalPage('Privacy policy'),
+    terms: agency.terms,
+    privacy: agency.privacy,
   })
   const allContent = v.strictObject({
     ...pageContent.entries,
@@ -113,7 +113,6 @@ export function contentSchemas(names: KnownNames) {
     link: fields.link('Link'),
     stat: fields.stat,
     pageMeta: fields.pageMeta,
-    legalPage: pageContent.entries.terms,
     samplePost,
     pageContent,
     allContent,
@@ -129,7 +128,7 @@ export const kindLabels = Object.fromEntries(
 ) as Record<keyof SiteContent, string> // fromEntries widens the keys
 
 type Schemas = ReturnType<typeof contentSchemas>
-type SchemaOutput<Name extends Exclude<keyof Schemas, 'createLegalPage' | 'kinds'>> = v.InferOutput<Schemas[Name]>
+type SchemaOutput<Name extends Exclude<keyof Schemas, 'kinds'>> = v.InferOutput<Schemas[Name]>
 
 export type Heading = SchemaOutput<'heading'>
 export type Link = SchemaOutput<'link'>
@@ -150,7 +149,8 @@ export type ServiceFrame = SchemaOutput<'serviceFrame'>
 export type Project = SchemaOutput<'project'>
 export type Credit = SchemaOutput<'credit'>
 export type TeamMember = SchemaOutput<'teamMember'>
-export type LegalPage = SchemaOutput<'legalPage'>
+export type LegalPage = SchemaOutput<'terms'>
+export type PrivacyPage = SchemaOutput<'privacy'>
 export type Subscription = SchemaOutput<'subscription'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>

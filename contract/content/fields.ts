@@ -53,7 +53,7 @@ export type Control =
 /**
  * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
  * `isFormatted`: a text with bold, italic and links, of whose letters only the visible ones count.
- * `hasPoster`: a film needs a poster. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
+ * `placeholders`: words in braces that this text may have besides the facts of the agency. `hasPoster`: a film needs a poster. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
  */
 export type FieldMetadata = {
   control: Control
@@ -61,6 +61,7 @@ export type FieldMetadata = {
   maxItems?: number
   of?: string
   isFormatted?: boolean
+  placeholders?: readonly string[]
   hasPoster?: boolean
   belongsTo?: string
   /** What forms call the options of a choice that don't name themselves. */
@@ -97,6 +98,9 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
   /** Text with several lines that may be empty. */
   const optionalLongText = (maxLength: number, ...names: FieldNames) =>
     name(v.pipe(characters, maxCharacters(maxLength)), names, { control: 'long text', maxLength })
+  /** A text in which the page fills in more than the facts of the agency. */
+  const withPlaceholders = <Schema extends v.GenericSchema>(schema: Schema, placeholders: readonly string[]) =>
+    v.pipe(schema, v.metadata({ placeholders }))
   const number = ([min, max]: readonly [number, number], ...names: FieldNames) =>
     name(v.pipe(v.number(), v.minValue(min, `must be at least ${min}.`), v.maxValue(max, `must be at most ${max}.`)), names, {
       control: 'number',
@@ -331,6 +335,7 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
     optionalText,
     longText,
     optionalLongText,
+    withPlaceholders,
     formattedText,
     number,
     toggle,

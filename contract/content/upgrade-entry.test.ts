@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { earlierCounting, earlierStates } from './earlier-words.ts'
 import { upgradeEntry } from './upgrade-entry.ts'
 
 test('the one more picture of a project becomes its gallery', () => {
@@ -50,4 +51,11 @@ test('the figures of the home page, which had no switch, are shown', () => {
   expect(upgradeEntry('home', { stats: { isHidden: true, items: figures } })).toEqual({
     stats: { isHidden: true, items: figures },
   })
+})
+
+test('the privacy page and a subscriber’s data keep the words that stood in the code, until there are others', () => {
+  expect(upgradeEntry('privacy', { intro: 'a' })).toEqual({ intro: 'a', counting: earlierCounting })
+  expect(upgradeEntry('yourData', { lead: 'a' })).toEqual({ lead: 'a', states: earlierStates })
+  const counting = { own: ['We count.'], countries: [], service: [], newsletter: [] }
+  expect(upgradeEntry('privacy', { counting })).toEqual({ counting })
 })

@@ -1,4 +1,5 @@
 // Entries that an earlier version of the site has stored: in the database, in exported files, in the browser of an editor.
+import { earlierCounting, earlierServiceHeadings, earlierStates } from './earlier-words.ts'
 import type { ContentKind } from './kinds.ts'
 
 /** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
@@ -14,6 +15,8 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (kind === 'portfolio') return { label: 'Portfolio Page', ...entry }
   if (kind === 'team') return upgradePerson(entry)
   if (kind === 'services') return { ...earlierServiceHeadings, ...entry }
+  if (kind === 'yourData') return { states: earlierStates, ...entry }
+  if (kind === 'privacy') return { counting: earlierCounting, ...entry }
   return entry
 }
 
@@ -57,12 +60,6 @@ function upgradeProject({ detail, ...project }: Record<string, unknown>) {
 function upgradePerson(entry: Record<string, unknown>) {
   const { image, ...person } = entry
   return image === '' ? person : entry
-}
-
-/** Before version 1.1 every service had these headings. */
-export const earlierServiceHeadings = {
-  faqHeading: { text: 'Frequently', loud: 'asked' },
-  newsletterHeading: { text: 'Stay', loud: 'Connected' },
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

@@ -11,10 +11,10 @@ const path = '/privacy-policy'
 export function loader({ context }: Route.LoaderArgs) {
   const { site, getShareCard, content, analytics, areCountriesCounted } = context.get(requestContext)
   const { brand, privacy } = content
+  const { counting: _, ...page } = privacy
   return {
-    ...privacy,
-    // Also under a text of the agency's own, which can't know how the site is set.
-    sections: formatSections(withCounting(privacy.sections, { analytics, areCountriesCounted })),
+    ...page,
+    sections: formatSections(withCounting(privacy, { analytics, areCountriesCounted })),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),
   }

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { Title } from '#app/ui/title.tsx'
+import type { YourData as YourDataText } from '#contract/content/content.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
 import { privateMeta, privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/your-data'
@@ -35,7 +36,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <Bars className="your-data-bars" />
       </header>
       <div className="your-data-opening">
-        <Statement {...stored} />
+        <Statement {...stored} text={text.states} />
         <p className="your-data-words">{text.lead}</p>
       </div>
       <Choices text={text} token={token} isUnsubscribed={stored.state === 'unsubscribed'} />
@@ -50,37 +51,25 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
   )
 }
 
-function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
+function Statement({ email, state, since, unsubscribedAt, text }: PersonalData & { text: YourDataText['states'] }) {
+  // A date stays on one line with the full stop after it.
+  const parts = text[state].split(/(\{(?:start|end)\}[^\s{]*)/)
   return (
     <p className="statement your-data-statement">
       <b>
         <MailAddress email={email} />
       </b>{' '}
-      {state === 'pending' && (
-        <>
-          was signed up on <Day iso={since} /> and won’t get any emails until its owner confirms.
-        </>
-      )}
-      {state === 'subscribed' && (
-        <>
-          has been subscribed since <Day iso={since} end="." />
-        </>
-      )}
-      {state === 'unsubscribed' && unsubscribedAt !== null && (
-        <>
-          subscribed on <Day iso={since} /> and unsubscribed on <Day iso={unsubscribedAt} end="." />
-        </>
-      )}
+      {parts.map((part, index) => {
+        const [, day, end] = /^\{(start|end)\}(.*)$/.exec(part) ?? []
+        if (!day) return part
+        return (
+          // The parts never change while the page is shown.
+          <span className="your-data-day" key={index}>
+            <PostDate iso={day === 'start' ? since : (unsubscribedAt ?? '')} />
+            {end}
+          </span>
+        )
+      })}
     </p>
-  )
-}
-
-/** A date that stays on one line with the full stop after it. */
-function Day({ iso, end }: { iso: string; end?: string }) {
-  return (
-    <span className="your-data-day">
-      <PostDate iso={iso} />
-      {end}
-    </span>
   )
 }

@@ -197,7 +197,15 @@ export const testContent: SiteContent = {
   ],
   pages: [],
   terms: legalPage('terms'),
-  privacy: legalPage('privacy'),
+  privacy: {
+    ...legalPage('privacy'),
+    counting: {
+      own: ['We count visits ourselves.'],
+      countries: ['We count countries too.'],
+      service: ['{service} counts visits.'],
+      newsletter: ['We count clicks.'],
+    },
+  },
   mails: {
     reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] },
     welcome: { subject: 'Welcome', paragraphs: ['Hello,', 'you are on the list.'] },
@@ -224,6 +232,11 @@ export const testContent: SiteContent = {
     meta,
     title: heading('data'),
     lead: 'What we store.',
+    states: {
+      pending: 'was signed up on {start}.',
+      subscribed: 'has been subscribed since {start}.',
+      unsubscribed: 'was subscribed from {start} to {end}.',
+    },
     download: titled,
     unsubscribe: titled,
     unsubscribed: titled,

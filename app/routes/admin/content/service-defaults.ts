@@ -1,5 +1,5 @@
 // Default texts of a new service's page, for fields that are still empty. The form shows them, so that they can be changed.
-import { earlierServiceHeadings } from '#contract/content/upgrade-entry.ts'
+import { earlierServiceHeadings } from '#contract/content/earlier-words.ts'
 
 /** Headings that fit any service. */
 export const serviceHeadings = {

@@ -224,7 +224,8 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   if (control === 'link') return <LinkField {...common} {...{ schema, value: text, onChange, pages: names.pages }} />
   const length = field.isFormatted ? countVisible(text) : [...text].length
   const note =
-    [help, explainBrandWords(text), maxLength && describeLength(length, maxLength)].filter(Boolean).join(' ') || undefined
+    [help, explainWords(text, field.placeholders), maxLength && describeLength(length, maxLength)].filter(Boolean).join(' ') ||
+    undefined
   if (field.isFormatted) return <FormattedTextField {...common} note={note} value={text} onChange={onChange} />
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
@@ -261,14 +262,15 @@ function SuggestingField({ suggestions, onChange, ...field }: SuggestingFieldPro
 }
 
 /** Says where words such as "{name}" come from, and which of them are misspelt. Empty for a text without any. */
-function explainBrandWords(text: string): string {
+function explainWords(text: string, placeholders: readonly string[] = []): string {
   const words = findBrandWords(text)
   const known = words.length > 0 ? `${formatWords(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
-  return [known, ...findUnknownWords(text).map(describeUnknown)].filter(Boolean).join(' ')
+  const unknown = findUnknownWords(text, placeholders).map((word) => describeUnknown(word, [...placeholders, ...brandWords]))
+  return [known, ...unknown].filter(Boolean).join(' ')
 }
 
-function describeUnknown(word: string): string {
-  const closest = findClosest(word.replaceAll(/[{}\s]/g, ''), brandWords)
+function describeUnknown(word: string, words: readonly string[]): string {
+  const closest = findClosest(word.replaceAll(/[{}\s]/g, ''), words)
   return `${word} isn’t filled in: visitors see it as it is.${closest === null ? '' : ` Did you mean {${closest}}?`}`
 }
 
