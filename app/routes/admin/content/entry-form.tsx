@@ -206,7 +206,7 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
   if (state === 'untouched')
     return (
       <p className="note" role="status">
-        Published. No changes.
+        Published.<span className="content-bar-detail"> No changes.</span>
       </p>
     )
   return <SaveStatus state={state} note={entry.published === null ? null : 'Not public until you publish it'} />

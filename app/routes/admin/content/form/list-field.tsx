@@ -34,7 +34,7 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
   })
   const isBegun = useIsBegun(path)
   // Decided once, so that nothing disappears when the entry is published.
-  const [showsParagraph, setShowsParagraph] = useState(isBegun)
+  const [showsParagraph] = useState(isBegun)
   const stored = Array.isArray(value) ? (value as unknown[]) : []
   const isOnlyShown = showsParagraph && stored.length === 0
   const items = isOnlyShown ? [''] : stored
@@ -60,7 +60,6 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
 
   function remove(index: number) {
     focusNext.current = { index: Math.max(index - 1, 0), selector: ':is(button, input, textarea, select)' }
-    if (items.length === 1) setShowsParagraph(false)
     setIds(ids.filter((_, at) => at !== index))
     onChange(items.filter((_, at) => at !== index))
   }
@@ -100,13 +99,15 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
                 label: `${name} ${index + 1}`,
               })}
             </Foldable>
-            <ItemActions
-              name={`${name} ${index + 1}`}
-              index={index}
-              count={items.length}
-              onMove={(to) => move(index, to)}
-              onRemove={() => remove(index)}
-            />
+            {!isOnlyShown && (
+              <ItemActions
+                name={`${name} ${index + 1}`}
+                index={index}
+                count={items.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            )}
           </li>
         ))}
       </ol>
