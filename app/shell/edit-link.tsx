@@ -1,4 +1,5 @@
 import './edit-link.css'
+import { createPortal } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '../browser/is-plain-click.ts'
 import type { Destination } from './route-overlay/destinations.ts'
@@ -6,7 +7,10 @@ import type { Destination } from './route-overlay/destinations.ts'
 const editablePages =
   /^\/(?:$|(?:about|contact|quote|terms-of-use|privacy-policy)$|(?:services|team)\/|(?:portfolio|blog)(?:\/|$))/
 
-/** For logged-in staff: leads from a public page to its form in the admin, at the text in the middle of the screen. Visitors don't load it. */
+/**
+ * For logged-in staff: leads from a public page to its form in the admin, at the text in the middle of the screen. It's in the navigation
+ * bar, where it covers nothing of the page. Visitors don't load it.
+ */
 export function EditLink({ destinations }: { destinations: readonly Destination[] }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -14,21 +18,22 @@ export function EditLink({ destinations }: { destinations: readonly Destination[
   if (window.top !== window) return null
   const isOwnPage = /^\/(?!(?:admin|team)$)[^/]+$/.test(pathname) && destinations.some(({ path }) => path === pathname)
   if (!isOwnPage && !editablePages.test(pathname)) return null
+  const navbar = document.querySelector('.navbar-row')
+  if (!navbar) return null
   const form = `/admin/content?${new URLSearchParams({ page: pathname })}`
-  return (
-    <aside aria-label="For staff">
-      <Link
-        className="edit-link"
-        to={form}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          void navigate(form, { state: { visibleTexts: listVisibleTexts() } })
-        }}
-      >
-        Edit this page
-      </Link>
-    </aside>
+  return createPortal(
+    <Link
+      className="edit-link"
+      to={form}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void navigate(form, { state: { visibleTexts: listVisibleTexts() } })
+      }}
+    >
+      Edit<span className="edit-link-object"> this page</span>
+    </Link>,
+    navbar,
   )
 }
 

@@ -510,22 +510,23 @@ test('pictures are added to a project, and what is added or removed passes the f
   await expect(page.getByRole('img', { name: 'A clock that says three minutes' })).toBeVisible()
 })
 
-test('on a phone the link for staff covers no button of a page’s first screen', { tag: '@phone' }, async ({ page }) => {
+test('the link for staff covers nothing of the page and of its bars', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site)
   await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
-  for (const path of ['/', '/about', '/services/mediaproduction', '/services/brandingidentity', '/contact', '/quote']) {
+  for (const path of ['/', '/about', '/portfolio', '/services/mediaproduction', '/contact']) {
     await page.goto(site.url + path)
     await hydrate(page)
     const link = page.getByRole('link', { name: 'Edit this page' })
     await expect(link).toBeVisible()
     const covered = await link.evaluate((own) => {
       const { left, top, right, bottom } = own.getBoundingClientRect()
-      const buttons = [...document.querySelectorAll('main .button, .contact-bar a, .navbar :is(a, button)')]
-      return buttons
-        .filter((button) => {
-          const box = button.getBoundingClientRect()
-          return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      const others = [...document.querySelectorAll('main :is(h1, a, button), .contact-bar a, .navbar :is(a, button, summary)')]
+      return others
+        .filter((other) => {
+          const box = other.getBoundingClientRect()
+          const isBeside = box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top
+          return other !== own && box.width > 0 && !isBeside
         })
         .map(({ textContent }) => textContent)
     })
