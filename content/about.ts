@@ -36,6 +36,7 @@ export const about: AboutPage = {
     ],
   },
   team: { heading: { text: 'Meet the', loud: 'team' } },
+  person: { expertise: 'Expertise', work: 'Recent work' },
   awards: { heading: { text: 'Some of our', loud: 'awards' } },
   values: {
     heading: { text: 'What we stand', loud: 'for' },

@@ -10,6 +10,8 @@ export const menu = {
     { type: 'link', label: 'Blog', href: '/blog' },
   ],
   button: { label: 'Contact', href: '/contact' },
+  footerHeading: 'Quick Links',
+  servicesHeading: 'Our Services',
   footer: [
     { label: 'Home', href: '/' },
     { label: 'About', href: '/about' },

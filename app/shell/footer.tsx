@@ -57,10 +57,10 @@ export const Footer = memo(function Footer({ brand, socials, logo, menu, service
             </address>
             <SocialLinks links={socials} />
           </div>
-          <FooterLinks id="footer-links" title="Quick Links" links={menu.footer} />
+          <FooterLinks id="footer-links" title={menu.footerHeading} links={menu.footer} />
           <FooterLinks
             id="footer-services"
-            title="Our Services"
+            title={menu.servicesHeading}
             links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))}
           />
           <div>

@@ -6,6 +6,12 @@ export const earlierServiceHeadings = {
   newsletterHeading: { text: 'Stay', loud: 'Connected' },
 }
 
+/** The headings of the pages of people. */
+export const earlierPersonHeadings = { expertise: 'Expertise', work: 'Recent work' }
+
+/** The headings in the footer. */
+export const earlierFooterHeadings = { footerHeading: 'Quick Links', servicesHeading: 'Our Services' }
+
 /** What the page of a subscriber's data said after the address. */
 export const earlierStates = {
   pending: 'was signed up on {start} and won’t get any emails until its owner confirms.',

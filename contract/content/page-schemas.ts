@@ -98,6 +98,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       vision: statement('Vision'),
       achievements: section({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),
       team: headedSection('Team'),
+      person: group({ expertise: text(40, 'Skills'), work: text(40, 'Projects') }, 'Headings on the pages of people'),
       awards: headedSection('Awards'),
       values: section(
         {
@@ -267,7 +268,9 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         { control: 'list', maxItems: 6 },
       ),
       button: group({ label: text(12, 'Label'), href: href('Link') }, 'Button in the menu', 'At the end of the main navigation.'),
-      footer: list(link('Link'), 12, 'Links in the footer', 'Below Quick Links, on every page.'),
+      footer: list(link('Link'), 12, 'Links in the footer', 'On every page.'),
+      footerHeading: text(30, 'Heading of the links in the footer'),
+      servicesHeading: text(30, 'Heading of the services in the footer'),
     },
     'Menu',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierCounting, earlierStates } from './earlier-words.ts'
+import { earlierCounting, earlierFooterHeadings, earlierPersonHeadings, earlierStates } from './earlier-words.ts'
 import { upgradeEntry } from './upgrade-entry.ts'
 
 test('the one more picture of a project becomes its gallery', () => {
@@ -31,6 +31,7 @@ test('the network X is no longer called Twitter', () => {
   expect(upgradeEntry('brand', { socials: [{ network: 'Twitter', link }] })).toEqual({ socials: [{ network: 'X', link }] })
   expect(upgradeEntry('brand', { socials: { twitter: link } })).toEqual({ socials: [{ network: 'X', link }] })
   expect(upgradeEntry('about', { socials: { profiles: [{ words: 'on', platform: 'Twitter' }] } })).toEqual({
+    person: earlierPersonHeadings,
     socials: { profiles: [{ words: 'on', platform: 'X' }] },
   })
 })
@@ -58,4 +59,11 @@ test('the privacy page and a subscriber’s data keep the words that stood in th
   expect(upgradeEntry('yourData', { lead: 'a' })).toEqual({ lead: 'a', states: earlierStates })
   const counting = { own: ['We count.'], countries: [], service: [], newsletter: [] }
   expect(upgradeEntry('privacy', { counting })).toEqual({ counting })
+})
+
+test('the headings of the footer and of the pages of people stay what they were, until there are others', () => {
+  expect(upgradeEntry('menu', { items: [] })).toEqual({ items: [], ...earlierFooterHeadings })
+  expect(upgradeEntry('about', { person: { expertise: 'Good at', work: 'Made' } })).toEqual({
+    person: { expertise: 'Good at', work: 'Made' },
+  })
 })

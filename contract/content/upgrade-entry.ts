@@ -1,5 +1,11 @@
 // Entries that an earlier version of the site has stored: in the database, in exported files, in the browser of an editor.
-import { earlierCounting, earlierServiceHeadings, earlierStates } from './earlier-words.ts'
+import {
+  earlierCounting,
+  earlierFooterHeadings,
+  earlierPersonHeadings,
+  earlierServiceHeadings,
+  earlierStates,
+} from './earlier-words.ts'
 import type { ContentKind } from './kinds.ts'
 
 /** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
@@ -15,6 +21,7 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (kind === 'portfolio') return { label: 'Portfolio Page', ...entry }
   if (kind === 'team') return upgradePerson(entry)
   if (kind === 'services') return { ...earlierServiceHeadings, ...entry }
+  if (kind === 'menu') return { ...earlierFooterHeadings, ...entry }
   if (kind === 'yourData') return { states: earlierStates, ...entry }
   if (kind === 'privacy') return { counting: earlierCounting, ...entry }
   return entry
@@ -27,7 +34,8 @@ function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
   return isObject(socials) ? { ...brand, socials: toProfiles(socials) } : brand
 }
 
-function upgradeAbout(entry: Record<string, unknown>) {
+function upgradeAbout(stored: Record<string, unknown>) {
+  const entry: Record<string, unknown> = { person: earlierPersonHeadings, ...stored }
   const { socials } = entry
   if (!isObject(socials) || !Array.isArray(socials.profiles)) return entry
   return { ...entry, socials: { ...socials, profiles: renameTwitter(socials.profiles, 'platform') } }

@@ -7,6 +7,7 @@ import { testContent } from '../testing/site/test-content.ts'
 
 const link = (label: string, href: string) => ({ type: 'link' as const, label, href })
 const menu: Menu = {
+  ...testContent.menu,
   items: [
     link('Films', '/services/films'),
     link('Ada', '/team/ada-obi'),
@@ -27,6 +28,7 @@ test('pages that are hidden or deleted disappear from the menu, and come back wi
   await editor.send('DELETE', '/team/ada-obi', undefined, 0)
   await editor.send('POST', '/services/visibility', { isHidden: true })
   expect((await editor.content()).menu).toEqual({
+    ...menu,
     items: [menu.items[2], menu.items[3]],
     button: testContent.menu.button,
     footer: [],

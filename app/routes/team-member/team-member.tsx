@@ -52,6 +52,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
     linkedin,
     bio,
     expertise,
+    headings: about.person,
     quote,
     picture,
     projects: listNewestProjects(member, requestInfo),
@@ -112,7 +113,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
-  const { fullName, name, role, linkedin, bio, expertise, quote, picture, projects, previous, next, isTeamShown } = member
+  const { fullName, name, role, linkedin, bio, expertise, headings, quote, picture, projects, previous, next, isTeamShown } =
+    member
   return (
     <article>
       <div className="team-member">
@@ -140,7 +142,7 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
       </div>
       {expertise.length > 0 && (
         <section className="team-member-expertise">
-          <h2 className="heading-3">Expertise</h2>
+          <h2 className="heading-3">{headings.expertise}</h2>
           <ul className="team-member-skills">
             {expertise.map((skill) => (
               <li key={skill}>{skill}</li>
@@ -150,7 +152,7 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
       )}
       {projects.length > 0 && (
         <section className="wrap team-member-work">
-          <h2 className="heading-3">Recent work</h2>
+          <h2 className="heading-3">{headings.work}</h2>
           <ProjectTiles projects={projects} />
         </section>
       )}

@@ -9,6 +9,8 @@ const destinations = listDestinations(
       items: [{ type: 'link', label: 'Journal', href: '/blog' }],
       button: { label: 'Contact', href: '/contact' },
       footer: [],
+      footerHeading: 'Links',
+      servicesHeading: 'Services',
     },
     ownPages: [{ slug: 'careers', name: 'Work with us' }],
   },

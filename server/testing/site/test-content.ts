@@ -102,6 +102,8 @@ export const testContent: SiteContent = {
     ],
     button: { label: 'Contact', href: '/contact' },
     footer: [{ label: 'Blog', href: '/blog' }],
+    footerHeading: 'Links',
+    servicesHeading: 'Services',
   },
   home: {
     meta,
@@ -127,6 +129,7 @@ export const testContent: SiteContent = {
     vision: heading('vision'),
     achievements: { heading: heading('figures'), stats: [stat, stat, stat, stat] },
     team: { heading: heading('team') },
+    person: { expertise: 'Skills', work: 'Work' },
     awards: { heading: heading('awards') },
     values: { heading: heading('values'), items: [{ name: 'Care', description: 'We care.' }] },
     services: { heading: heading('services'), slugs: ['films', 'films', 'films'] },
