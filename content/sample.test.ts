@@ -126,6 +126,7 @@ sampleTest('the team has the four titles, and its URLs are their names in plain 
 sampleTest('no team member is also a client, and each client has one photo', () => {
   const clients = new Map<string, string>()
   for (const { author, avatar } of quotes) {
+    if (avatar === undefined) continue
     expect(clients.get(avatar) ?? author.name).toBe(author.name)
     clients.set(avatar, author.name)
   }

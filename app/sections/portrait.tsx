@@ -1,7 +1,7 @@
-import './portrait.css'
 import type { ComponentProps } from 'react'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { toInitials } from '#contract/format/initials.ts'
+import { Initials } from './initials.tsx'
 
 type SitePictureProps = ComponentProps<typeof SitePicture>
 
@@ -12,14 +12,5 @@ export function Portrait({
   ...box
 }: Omit<SitePictureProps, 'picture'> & { picture: SitePictureProps['picture'] | null; name: string }) {
   if (picture) return <SitePicture picture={picture} {...box} />
-  return (
-    <span className={`site-picture portrait-initials ${box.className ?? ''}`}>
-      {/* An SVG, because its text grows with its box. */}
-      <svg className="portrait-initials-drawing" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="xMinYMax">
-        <text className="portrait-initials-letters" x="7" y="90">
-          {toInitials(name)}
-        </text>
-      </svg>
-    </span>
-  )
+  return <Initials className={box.className} text={toInitials(name)} />
 }

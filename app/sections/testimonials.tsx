@@ -1,14 +1,16 @@
 import './testimonials.css'
-import type { Heading, Picture, Testimonial } from '#contract/content/content.ts'
+import type { Heading } from '#contract/content/content.ts'
 import { testimonialsIntervalMs } from '../constants.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Stars } from '../ui/graphics/stars.tsx'
 import { SitePicture } from '../ui/media/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
+import { Initials } from './initials.tsx'
+import type { TestimonialItem } from './testimonial-items.ts'
 
 type TestimonialsProps = {
   heading: Heading
-  items: readonly (Omit<Testimonial, 'avatar'> & { avatar: Picture })[]
+  items: readonly TestimonialItem[]
   /** `portraits`: the portrait beside the text. `lines`: text under a line, a small portrait below (service pages). */
   layout?: 'portraits' | 'lines'
 }
@@ -29,14 +31,13 @@ export function Testimonials({ heading, items, layout = 'portraits' }: Testimoni
   )
 }
 
-type Item = TestimonialsProps['items'][number]
-
-function Block({ quote, author, avatar, rating }: Item) {
+function Block({ quote, author, avatar, initials, rating }: TestimonialItem) {
   return (
     <figure className="testimonials-item">
-      <SitePicture
+      <Face
         className="testimonials-picture"
         picture={avatar}
+        initials={initials}
         sizes="(min-width: 1280px) 13rem, (min-width: 1024px) 46vw, (min-width: 640px) 13rem, calc(100vw - 2.5rem)"
       />
       <div className="testimonials-words">
@@ -50,13 +51,13 @@ function Block({ quote, author, avatar, rating }: Item) {
   )
 }
 
-function Lines({ quote, author, avatar, rating }: Item) {
+function Lines({ quote, author, avatar, initials, rating }: TestimonialItem) {
   return (
     <figure className="testimonials-said">
       <Stars rating={rating} />
       <blockquote className="quote testimonials-said-quote">{quote}</blockquote>
       <figcaption className="testimonials-who">
-        <SitePicture className="testimonials-face" picture={avatar} sizes="4.5rem" />
+        <Face className="testimonials-face" picture={avatar} initials={initials} sizes="4.5rem" />
         <div>
           <Author {...author} />
         </div>
@@ -65,7 +66,13 @@ function Lines({ quote, author, avatar, rating }: Item) {
   )
 }
 
-function Author({ name, role }: Item['author']) {
+type FaceProps = { className: string; picture: TestimonialItem['avatar']; initials: string; sizes: string }
+
+function Face({ picture, initials, ...box }: FaceProps) {
+  return picture ? <SitePicture picture={picture} {...box} /> : <Initials className={box.className} text={initials} />
+}
+
+function Author({ name, role }: TestimonialItem['author']) {
   return (
     <>
       <span className="testimonials-name">{name}</span> <span className="small muted testimonials-role">{role}</span>

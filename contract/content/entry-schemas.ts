@@ -53,7 +53,7 @@ export function createEntrySchemas(fields: Fields) {
     { control: 'text', maxLength: 24, of: 'service categories' },
   )
   const accent = name(v.picklist(accents), ['Colour'], { control: 'choice', optionLabels: accentLabels })
-  const avatar = picture('Picture', 'A face, or a logo.')
+  const avatar = v.exactOptional(picture('Picture', 'Optional. A face, or a logo. Without one, the initials are shown.'))
   const testimonial = group(
     {
       quote: longText(400, 'Quote'),

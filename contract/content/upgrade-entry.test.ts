@@ -67,3 +67,14 @@ test('the headings of the footer and of the pages of people stay what they were,
     person: { expertise: 'Good at', work: 'Made' },
   })
 })
+
+test('a testimonial whose picture wasn’t chosen yet has none, also in a service', () => {
+  expect(upgradeEntry('testimonials', { quote: 'Good.', avatar: '' })).toEqual({ quote: 'Good.' })
+  const items = [
+    { quote: 'Good.', avatar: '' },
+    { quote: 'Fine.', avatar: 'face' },
+  ]
+  expect(upgradeEntry('services', { testimonials: { items } })).toMatchObject({
+    testimonials: { items: [{ quote: 'Good.' }, { quote: 'Fine.', avatar: 'face' }] },
+  })
+})

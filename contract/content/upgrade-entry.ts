@@ -20,7 +20,8 @@ export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (kind === 'quote') return { label: 'Quote Page', ...entry }
   if (kind === 'portfolio') return { label: 'Portfolio Page', ...entry }
   if (kind === 'team') return upgradePerson(entry)
-  if (kind === 'services') return { ...earlierServiceHeadings, ...entry }
+  if (kind === 'services') return upgradeService({ ...earlierServiceHeadings, ...entry })
+  if (kind === 'testimonials') return upgradeTestimonial(entry)
   if (kind === 'menu') return { ...earlierFooterHeadings, ...entry }
   if (kind === 'yourData') return { states: earlierStates, ...entry }
   if (kind === 'privacy') return { counting: earlierCounting, ...entry }
@@ -68,6 +69,19 @@ function upgradeProject({ detail, ...project }: Record<string, unknown>) {
 function upgradePerson(entry: Record<string, unknown>) {
   const { image, ...person } = entry
   return image === '' ? person : entry
+}
+
+function upgradeService(entry: Record<string, unknown>) {
+  const { testimonials } = entry
+  if (!isObject(testimonials) || !Array.isArray(testimonials.items)) return entry
+  return { ...entry, testimonials: { ...testimonials, items: testimonials.items.map(upgradeTestimonial) } }
+}
+
+/** Before version 1.1 the picture was required, so a draft without one had an empty one. */
+function upgradeTestimonial(entry: unknown): unknown {
+  if (!isObject(entry) || entry.avatar !== '') return entry
+  const { avatar: _, ...testimonial } = entry
+  return testimonial
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

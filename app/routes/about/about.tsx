@@ -11,6 +11,7 @@ import { Awards } from '#app/sections/awards.tsx'
 import { Closing } from '#app/sections/closing/closing.tsx'
 import { Faq } from '#app/sections/faq.tsx'
 import { toFaqItems } from '#app/sections/faq-items.ts'
+import { toTestimonialItems } from '#app/sections/testimonial-items.ts'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -60,10 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .filter((service) => service.slug === slug)
         .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
-    testimonials: listShown(about.testimonials, testimonials).map((item) => ({
-      ...item,
-      avatar: getPicture(media, item.avatar),
-    })),
+    testimonials: toTestimonialItems(media, listShown(about.testimonials, testimonials)),
     profiles: about.socials.profiles.flatMap(({ words, platform }) => {
       const link = findProfile(brand, platform)
       return link ? [{ words, name: platform, link }] : []

@@ -5,6 +5,7 @@ import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { toFaqItems } from '#app/sections/faq-items.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
+import { toTestimonialItems } from '#app/sections/testimonial-items.ts'
 import { findProfile } from '#app/social-links.ts'
 import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
@@ -59,7 +60,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
     },
     testimonials: {
       heading: testimonials.heading,
-      items: testimonials.items.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+      items: toTestimonialItems(media, testimonials.items),
     },
     faqs: toFaqItems(faqs),
     faqHeading,

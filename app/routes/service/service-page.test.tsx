@@ -192,3 +192,12 @@ const media: Media = {
   films: { '/pictures/reel.jpg': 120_000 },
   sounds: { '/pictures/ident.mp3': 24_000 },
 }
+
+test('a testimonial without a picture shows initials', () => {
+  const [said] = ninth.testimonials.items
+  if (!said) throw new Error('no testimonial')
+  const { avatar: _, ...faceless } = said
+  const html = renderNinth(brand, { ...ninth, testimonials: { ...ninth.testimonials, items: [faceless] } })
+  expect(wordsOf(html)).toContain('AO Ada Obi')
+  expect(html.match(/<img[^>]*alt="A plate"/g)?.length).toBe((renderNinth().match(/<img[^>]*alt="A plate"/g)?.length ?? 0) - 1)
+})

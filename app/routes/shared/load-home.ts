@@ -4,6 +4,7 @@ import { whatsappLink } from '#app/contact-links.ts'
 import type { RequestContext } from '#app/context.ts'
 import { findShown, listShown } from '#app/hidden-sections.ts'
 import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
+import { toTestimonialItems } from '#app/sections/testimonial-items.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
 import { findProfile, listSocialLinks } from '#app/social-links.ts'
@@ -75,7 +76,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     awards: { heading: home.awards.heading, items: listShown(home.awards, awards) },
     testimonials: {
       heading: home.testimonials.heading,
-      items: listShown(home.testimonials, testimonials).map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+      items: toTestimonialItems(media, listShown(home.testimonials, testimonials)),
     },
     audiences: {
       heading: home.audiences.heading,
