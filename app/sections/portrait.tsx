@@ -1,7 +1,7 @@
+import './portrait.css'
 import type { ComponentProps } from 'react'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { toInitials } from '#contract/format/initials.ts'
-import { Initials } from './initials.tsx'
 
 type SitePictureProps = ComponentProps<typeof SitePicture>
 
@@ -12,5 +12,14 @@ export function Portrait({
   ...box
 }: Omit<SitePictureProps, 'picture'> & { picture: SitePictureProps['picture'] | null; name: string }) {
   if (picture) return <SitePicture picture={picture} {...box} />
-  return <Initials className={box.className} text={toInitials(name)} />
+  return (
+    <span className={`site-picture initials ${box.className ?? ''}`}>
+      {/* An SVG, because its text grows with its box. */}
+      <svg aria-hidden="true" viewBox="0 0 100 100">
+        <text x="7" y="90">
+          {toInitials(name)}
+        </text>
+      </svg>
+    </span>
+  )
 }

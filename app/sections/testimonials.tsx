@@ -3,9 +3,8 @@ import type { Heading } from '#contract/content/content.ts'
 import { testimonialsIntervalMs } from '../constants.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Stars } from '../ui/graphics/stars.tsx'
-import { SitePicture } from '../ui/media/site-picture.tsx'
 import { Title } from '../ui/title.tsx'
-import { Initials } from './initials.tsx'
+import { Portrait } from './portrait.tsx'
 import type { TestimonialItem } from './testimonial-items.ts'
 
 type TestimonialsProps = {
@@ -31,13 +30,13 @@ export function Testimonials({ heading, items, layout = 'portraits' }: Testimoni
   )
 }
 
-function Block({ quote, author, avatar, initials, rating }: TestimonialItem) {
+function Block({ quote, author, avatar, rating }: TestimonialItem) {
   return (
     <figure className="testimonials-item">
-      <Face
+      <Portrait
         className="testimonials-picture"
         picture={avatar}
-        initials={initials}
+        name={author.name}
         sizes="(min-width: 1280px) 13rem, (min-width: 1024px) 46vw, (min-width: 640px) 13rem, calc(100vw - 2.5rem)"
       />
       <div className="testimonials-words">
@@ -51,25 +50,19 @@ function Block({ quote, author, avatar, initials, rating }: TestimonialItem) {
   )
 }
 
-function Lines({ quote, author, avatar, initials, rating }: TestimonialItem) {
+function Lines({ quote, author, avatar, rating }: TestimonialItem) {
   return (
     <figure className="testimonials-said">
       <Stars rating={rating} />
       <blockquote className="quote testimonials-said-quote">{quote}</blockquote>
       <figcaption className="testimonials-who">
-        <Face className="testimonials-face" picture={avatar} initials={initials} sizes="4.5rem" />
+        <Portrait className="testimonials-face" picture={avatar} name={author.name} sizes="4.5rem" />
         <div>
           <Author {...author} />
         </div>
       </figcaption>
     </figure>
   )
-}
-
-type FaceProps = { className: string; picture: TestimonialItem['avatar']; initials: string; sizes: string }
-
-function Face({ picture, initials, ...box }: FaceProps) {
-  return picture ? <SitePicture picture={picture} {...box} /> : <Initials className={box.className} text={initials} />
 }
 
 function Author({ name, role }: TestimonialItem['author']) {

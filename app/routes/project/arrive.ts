@@ -1,3 +1,4 @@
+import { easing } from '#app/ui/carousel/animate-slides.ts'
 import { copyImage, place } from '#app/ui/motion/travel.ts'
 
 /** Moves the copy of a pressed project's picture (ui/motion/travel.ts) to the picture of the project's page, which covers it from below. Faded into each other, two pictures would look like a double exposure. */
@@ -18,7 +19,7 @@ export function arrive(): void {
   box.append(copyImage(image))
   place(box, to)
   place(former, start)
-  const options = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.1, 1)' }
+  const options = { duration: 420, easing }
   box.animate(
     {
       transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'],

@@ -1,4 +1,5 @@
 import './project-head.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Fill } from '#app/ui/graphics/fill.tsx'
@@ -25,29 +26,26 @@ export function ProjectHead({ heading, titleSize, title, client, year, category,
       </div>
       {ident && <IdentKey ident={ident} title={title} />}
       <dl className="project-facts">
-        <div>
-          <dt>Client</dt>
-          <dd>{client}</dd>
-        </div>
-        <div>
-          <dt>Year</dt>
-          <dd>{year}</dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{category}</dd>
-        </div>
+        <Fact name="Client">{client}</Fact>
+        <Fact name="Year">{year}</Fact>
+        <Fact name="Type">{category}</Fact>
         {service && (
-          <div>
-            <dt>Service</dt>
-            <dd>
-              <Link className={`project-service ${service.mark}`} to={`/services/${service.slug}`}>
-                {service.name}
-              </Link>
-            </dd>
-          </div>
+          <Fact name="Service">
+            <Link className={`project-service ${service.mark}`} to={`/services/${service.slug}`}>
+              {service.name}
+            </Link>
+          </Fact>
         )}
       </dl>
     </header>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

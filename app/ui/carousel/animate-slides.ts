@@ -30,7 +30,8 @@ export function animateSlides(track: HTMLElement, { isForward, isInstant, reorde
 
 // The same duration as the hero's slide change, and the same easing as reveals (tokens.css).
 const durationMs = 600
-const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
+/** Fast at first, then slow to its end. */
+export const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
 /** The part of the duration in which a slide is wiped out; after it the slide is wiped in. */
 const wipeOffset = 0.4
 
