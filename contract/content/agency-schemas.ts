@@ -170,7 +170,7 @@ export function createAgencySchemas(fields: Fields) {
       newsletter: list(paragraph, 10, 'Clicks in the newsletter', 'Always shown.'),
     },
     'How visits and clicks are counted',
-    'The page shows by itself what is true of your site now: in the section whose title has the word “cookie”, or else in the last one.',
+    'Of these texts the page shows those that are true of your site, in the section whose title has the word “cookie”, or else in the last one.',
   )
   const terms = group(legalEntries, 'Terms of use')
   const privacy = group({ ...legalEntries, counting }, 'Privacy policy')

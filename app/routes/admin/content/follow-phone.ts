@@ -3,8 +3,8 @@ import type { ContentKind } from '#contract/content/kinds.ts'
 type Numbers = { phones: readonly string[]; whatsapp: string }
 
 /**
- * A WhatsApp number that is the first phone number is changed with it, so that nobody publishes that of the sample. An own one stays, and
- * so does none.
+ * While the WhatsApp number is the first phone number, it changes with it, so that the sample's isn't published by accident. Another
+ * number stays as it is, and an empty one stays empty.
  */
 export function followPhone(kind: ContentKind, { before, after }: { before: unknown; after: unknown }): unknown {
   if (kind !== 'brand' || !hasNumbers(before) || !hasNumbers(after)) return after
@@ -14,7 +14,7 @@ export function followPhone(kind: ContentKind, { before, after }: { before: unkn
   return isReplaced && !isOwn ? { ...after, whatsapp: toWhatsappNumber(after.phones[0] ?? '') } : after
 }
 
-/** Without a country code it would be somebody else's number. */
+/** Empty for a number without a country code, because WhatsApp would read its first digits as one. */
 const toWhatsappNumber = (phone: string) => (phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '')
 
 function hasNumbers(brand: unknown): brand is Numbers {

@@ -241,8 +241,8 @@ export function namesEmail({ columns }: ImportHeading): boolean {
 }
 
 /**
- * The heading of the next export in the same file, below addresses; null if the row isn't one. A person whose address is missing may be
- * somebody who prefers "email".
+ * The heading of the next export in the same file, below addresses; null if the row isn't one. A row with the
+ * word "email" may also be a person without an address, for example one who prefers email.
  */
 export function parseNextHeading(cells: readonly string[], current: ImportHeading | null): ImportHeading | null {
   if (!cells.some((cell) => /mail/i.test(cell))) return null
@@ -302,7 +302,7 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
 export function parseFileName(name: string): Exclusion | null {
   const [, exported = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const [first = '', second = ''] = normalizeWords(name).split(' ')
-  // A list that somebody has cleaned is no list of bounces.
+  // "cleaned list.csv" may be a list that was tidied up, and not Mailchimp's list of bounces.
   const typed = [first, `${first} ${second}`].find((words) => words !== 'cleaned' && parseUnmistakableStatus(words))
   const reason = parsePossibleStatus(exported || typed || '')
   return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }

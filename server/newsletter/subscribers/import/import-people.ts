@@ -12,7 +12,7 @@ export const noNames: PersonNames = { full: '', first: '', last: '' }
 const maxTagLength = 60
 /** What a spreadsheet would run: `=1+1`, or `@SUM(A1)`; but not `-` or `@ada`. */
 const formula = /^=|^[+\-@].*[(|!]/
-/** Google Contacts exports groups of its own with a star, and Substack has nobody's group as `none`. */
+/** Groups that aren't the agency's: Google Contacts marks its own with a star, and Substack writes `none` for no group. */
 const systemGroup = /^\* |^none$/
 
 type Row = { cells: readonly string[]; besideAddress: string }
