@@ -6,7 +6,10 @@ import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts
 
 test.use({ baseURL: 'http://localhost' })
 
-test('owners find out who did what, filter the list and export it; editors don’t see it', async ({ page, allowProblems }) => {
+test('owners find out who did what, filter the list and export it; editors don’t see it', { tag: '@desktop' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/403/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const owner = await fetchToken(site)

@@ -12,7 +12,7 @@ async function openAdminPage(page: Page, site: RunningSite, path: string, title:
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('staff read a quote request, add a note, reply and mark it as done', async ({ page, site, isMobile }) => {
+test('staff read a quote request, add a note, reply and mark it as done', { tag: '@phone' }, async ({ page, site }) => {
   const name = unique('Halima')
   await sendContactMessage(site.url, {
     name,
@@ -21,8 +21,6 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
     message: 'A sign for our shop.\nSize: Small\nDate: 2026-12-14',
   })
   await openAdminPage(page, site, '/admin/inbox', 'Inbox')
-  // On desktops the newest message is open beside the list.
-  if (!isMobile) await expect(page.getByRole('link', { name: 'Reply in your email app' })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const message = page.getByRole('region', { name: 'Message', exact: true })
   await expect(message.getByRole('heading', { level: 2 })).toBeFocused()
@@ -44,10 +42,10 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   await expect(message.getByRole('button', { name: 'Move to New' })).toBeVisible()
 
   // Goes back to the list with the browser's Back button, as phone users do.
-  if (isMobile) await page.goBack()
+  await page.goBack()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
   await page.getByRole('button', { name: /^Done/ }).click()
-  if (isMobile) await page.getByText('Search and filter').click()
+  await page.getByText('Search and filter').click()
   await page.getByLabel('Search this list').fill('called on monday')
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(message.getByText('Called on Monday')).toBeVisible()
@@ -102,7 +100,11 @@ test('an unsaved note survives when the session is ended elsewhere', { tag: '@ph
   await expect(page.getByRole('listitem').filter({ hasText: 'Half a sentence' })).toBeVisible()
 })
 
-test('subscribers can be added, imported from a CSV file with a report, and removed', async ({ page, site, allowProblems }) => {
+test('subscribers can be added, imported from a CSV file with a report, and removed', { tag: '@phone' }, async ({
+  page,
+  site,
+  allowProblems,
+}) => {
   allowProblems(/409/)
   const [first, second, third] = [newEmail(), newEmail(), newEmail()]
   await openAdminPage(page, site, '/admin/subscribers', 'Subscribers')
@@ -157,7 +159,7 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await expectNoAxeFindings(page)
 })
 
-test('a subscriber’s data is deleted together with their messages', async ({ page, site }) => {
+test('a subscriber’s data is deleted together with their messages', { tag: '@desktop' }, async ({ page, site }) => {
   const email = newEmail()
   for (const subject of ['One', 'Two']) await sendContactMessage(site.url, { email, subject })
   await openAdminPage(page, site, '/admin/subscribers', 'Subscribers')
@@ -176,7 +178,11 @@ test('a subscriber’s data is deleted together with their messages', async ({ p
   expect(await left.json()).toMatchObject({ messages: [] })
 })
 
-test('the overview shows new messages and click counts, and a test email arrives', async ({ page, site, context }) => {
+test('the overview shows new messages and click counts, and a test email arrives', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
   await sendContactMessage(site.url, { name: unique('Waiting') })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
@@ -194,7 +200,7 @@ test('the overview shows new messages and click counts, and a test email arrives
   await expectNoAxeFindings(page)
 })
 
-test('the security page lists this device, and logging out revokes its token', async ({ page, site }) => {
+test('the security page lists this device, and logging out revokes its token', { tag: '@desktop' }, async ({ page, site }) => {
   await openAdminPage(page, site, '/admin/security', 'Account')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()

@@ -19,7 +19,11 @@ async function logIn(page: Page, password: string) {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-test('a wrong password is refused, and the right one stores a token', async ({ page, site, allowProblems }) => {
+test('a wrong password is refused, and the right one stores a token', { tag: '@phone' }, async ({
+  page,
+  site,
+  allowProblems,
+}) => {
   allowProblems(/401/)
   await page.goto('/admin')
   await submitPassword(page, 'wrong password')
@@ -96,11 +100,14 @@ test('posts without an ID can’t be edited and are counted, and a failed list s
   await expect(page.locator('#toasts').getByText(messages.adminPostsFailed)).toBeVisible()
 })
 
-test('deleting a post asks for confirmation, and cancelling an edit returns to the list', async ({ page, site, isMobile }) => {
+test('deleting a post asks for confirmation, and cancelling an edit returns to the list', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  // Phones have no room for this button beside the others.
   const cancel = async () => {
-    // Phones have no room for this button beside the others.
-    if (isMobile) await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel' }).click()
   }
   await logIn(page, site.password)
   const title = unique('Kept')
@@ -142,10 +149,9 @@ test('a thumbnail that isn’t a picture is refused with advice', { tag: '@phone
   await expect(page.locator('#toasts').getByText(messages.pictureUnreadable)).toBeVisible()
 })
 
-test('the newsletter form needs all three fields and the right key, and a wrong key doesn’t log staff out', async ({
-  page,
-  allowProblems,
-}) => {
+test('the newsletter form needs all three fields and the right key, and a wrong key doesn’t log staff out', {
+  tag: '@desktop',
+}, async ({ page, allowProblems }) => {
   // The last pattern is an error of Chromium, because the sandboxed frame with the newsletter blocks axe's scripts.
   allowProblems(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })

@@ -7,7 +7,7 @@ test.use({ baseURL: 'http://localhost' })
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>alert(1)</script><path fill="#1d4ed8" d="M0 0h40v40H0z"/><circle cx="80" cy="20" r="18"/></svg>`
 
-test('staff choose a colour and a logo: pages, the next email and the installed app have them', async ({
+test('staff choose a colour and a logo: pages, the next email and the installed app have them', { tag: '@desktop' }, async ({
   page,
   allowProblems,
 }) => {
@@ -86,7 +86,7 @@ sampleTest('staff replace a partner’s logo, and a partner without one shows it
   await expectNoAxeFindings(page)
 })
 
-sampleTest('a new name stands alone, without the mark of the sample', async ({ page }) => {
+sampleTest('a new name stands alone, without the mark of the sample', { tag: '@phone' }, async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(site.url)
   const home = page.getByRole('link', { name: /, home page$/ })

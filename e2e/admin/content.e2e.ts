@@ -32,7 +32,7 @@ async function openContent(page: Page, site: Pick<RunningSite, 'url' | 'password
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('staff change a phone number: draft, publish, history', async ({ page }) => {
+test('staff change a phone number: draft, publish, history', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site)
   await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
@@ -64,7 +64,7 @@ test('staff change a phone number: draft, publish, history', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Phone number 1' })).not.toHaveValue('+234 900 123 4567')
 })
 
-test('a section of a page is hidden with one switch, and shown again', async ({ page }) => {
+test('a section of a page is hidden with one switch, and shown again', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/about/about')
   const timeline = page.locator('summary').filter({ hasText: 'Timeline' })
@@ -84,7 +84,7 @@ test('a section of a page is hidden with one switch, and shown again', async ({ 
   await expect.poll(readAbout).toContain('class="wrap timeline"')
 })
 
-test('mistakes are beside their fields, and the first one has the focus', async ({ page }) => {
+test('mistakes are beside their fields, and the first one has the focus', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/contact/contact')
   const section = page.locator('summary').getByText('Form', { exact: true })
@@ -365,7 +365,7 @@ test('when someone else published first, nothing is overwritten', { tag: '@phone
   await expect(page.getByLabel('Second part of the name')).toHaveValue('From this tab')
 })
 
-test('text typed without a connection stays on the device, and is saved when the connection is back', async ({
+test('text typed without a connection stays on the device, and is saved when the connection is back', { tag: '@phone' }, async ({
   page,
   context,
   allowProblems,
@@ -440,7 +440,7 @@ test('a draft is previewed on its page at two widths, by a private link and on a
   await expect(page.getByText('Schedule cancelled. The draft is kept.')).toBeVisible()
 })
 
-test('a picture from this device is described and shown on a public page', async ({ page }) => {
+test('a picture from this device is described and shown on a public page', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, `/admin/content${memberPath}`)
   const replace = async (file: Parameters<Locator['setInputFiles']>[0]) => {
@@ -534,7 +534,7 @@ test('the link for staff covers nothing of the page and of its bars', { tag: '@p
   }
 })
 
-test('whoever is logged in goes from a public page to its form', async ({ page, request }) => {
+test('whoever is logged in goes from a public page to its form', { tag: '@desktop' }, async ({ page, request }) => {
   await using site = await startOwnSite()
   await page.goto(`${site.url}/about`)
   await hydrate(page)

@@ -35,7 +35,10 @@ async function openDrafts(page: Page, site: RunningSite) {
   return page.getByRole('region', { name: 'Not public yet' })
 }
 
-test('a new service and its project are scheduled together, once both are right', async ({ page, allowProblems }) => {
+test('a new service and its project are scheduled together, once both are right', { tag: '@phone' }, async ({
+  page,
+  allowProblems,
+}) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await saveDraft(site, 'services/radio-plays', { ...service, slug: 'radio-plays', name: longName, aliases: [] })
   const projectPath = `projects/${project?.slug}`
@@ -77,7 +80,7 @@ test('a new service and its project are scheduled together, once both are right'
   await expectNoAxeFindings(page)
 })
 
-test('drafts that missed their time say so, and which field is in the way', async ({ page }) => {
+test('drafts that missed their time say so, and which field is in the way', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await saveDraft(site, `projects/${project?.slug}`, { ...project, title: '', client: longName })
   await saveDraft(site, 'brand/brand', { ...siteContent.brand, name: 'Kora Studio' })

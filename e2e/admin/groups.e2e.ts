@@ -12,7 +12,9 @@ test.beforeEach(({ allowProblems }) => {
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
 })
 
-test('a Mailchimp file is looked at and imported, and a newsletter to one of its tags greets each reader', async ({ page }) => {
+test('a Mailchimp file is looked at and imported, and a newsletter to one of its tags greets each reader', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await using site = await startSite()
   await openNewsletter(page, site, ['other@reader.test'])
   await page.goto(`${site.url}/admin/subscribers`)
@@ -76,7 +78,7 @@ test('a Mailchimp file is looked at and imported, and a newsletter to one of its
   await expectNoAxeFindings(page)
 })
 
-test('long tags fit a phone, where they are chosen and where they are listed', async ({ page }) => {
+test('long tags fit a phone, where they are chosen and where they are listed', { tag: '@phone' }, async ({ page }) => {
   await using site = await startSite()
   const token = await fetchToken(site)
   const name = `People who came to ${'the-workshop-'.repeat(3)}`.slice(0, 60)
@@ -86,7 +88,6 @@ test('long tags fit a phone, where they are chosen and where they are listed', a
     body: JSON.stringify({ name, rule: null }),
   })
   expect(answer.ok).toBe(true)
-  await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, site, { token, path: '/admin/subscribers' })
   await expect(page.getByRole('button', { name: `+ ${name}` })).toBeVisible()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

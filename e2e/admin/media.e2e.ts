@@ -21,10 +21,9 @@ async function openForm(page: Page, site: Pick<RunningSite, 'url' | 'password'>,
   await expect(page.getByRole('button', { name: /^Publish/ })).toBeVisible()
 }
 
-test('a film from this device is the first slide of the home page, with a still of it as its poster', async ({
-  page,
-  allowProblems,
-}) => {
+test('a film from this device is the first slide of the home page, with a still of it as its poster', {
+  tag: '@desktop',
+}, async ({ page, allowProblems }) => {
   allowProblems(/409/)
   test.slow()
   await using site = await startOwnSite()
@@ -96,7 +95,7 @@ test('a film from this device is the first slide of the home page, with a still 
   expect((await page.request.get(url)).status()).toBe(404)
 })
 
-test('a film and a sound from this device play on a project’s page; a lost connection costs nothing', async ({
+test('a film and a sound from this device play on a project’s page; a lost connection costs nothing', { tag: '@phone' }, async ({
   page,
   allowProblems,
 }) => {

@@ -29,10 +29,9 @@ async function follow(browser: Browser, link: string): Promise<string> {
   return address
 }
 
-test('a reader opens a link of the newsletter that arrived, and staff see it counted and compared, without a name', async ({
-  page,
-  browser,
-}) => {
+test('a reader opens a link of the newsletter that arrived, and staff see it counted and compared, without a name', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await using site = await startSite()
   await openNewsletter(page, site, ['ada@reader.test'])
   await send(site, 'September news', `See ${site.url}/about`)
@@ -72,7 +71,7 @@ test('a reader opens a link of the newsletter that arrived, and staff see it cou
   await expect(list).toContainText('1 sent, 1 click')
 })
 
-test('results that can’t be loaded say so and are tried again; a forged link leads to no other site', async ({
+test('results that can’t be loaded say so and are tried again; a forged link leads to no other site', { tag: '@phone' }, async ({
   page,
   allowProblems,
 }) => {

@@ -9,7 +9,7 @@ test.use({ baseURL: 'http://localhost' })
 
 const startOwnSite = () => startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
 
-test('a page of one’s own is written, published, put into the menu and deleted', async ({ page, isMobile }) => {
+test('a page of one’s own is written, published, put into the menu and deleted', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await page.goto(`${site.url}/admin/content/pages`)
   await submitPassword(page, site.password)
@@ -56,7 +56,7 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 
   await page.goto(`${site.url}/about`)
-  if (isMobile) await page.locator('.menu-panel-toggle').click()
+  await page.locator('.menu-panel-toggle').click()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Careers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us')
@@ -78,7 +78,7 @@ test('a page of one’s own is written, published, put into the menu and deleted
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('/careers')
 })
 
-test('profiles are removed and added, and the site shows those that exist', async ({ page }) => {
+test('profiles are removed and added, and the site shows those that exist', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startOwnSite()
   await page.goto(`${site.url}/admin/content/brand/brand`)
   await submitPassword(page, site.password)

@@ -60,10 +60,9 @@ async function invite(page: Page, { name, email, role }: { name: string; email: 
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
-test('an author is invited, writes a draft that an editor publishes, and is suspended', async ({
+test('an author is invited, writes a draft that an editor publishes, and is suspended', { tag: '@phone' }, async ({
   page,
   allowProblems,
-  isMobile,
 }) => {
   allowProblems(/401/)
   await using site = await startOwnSite()
@@ -86,7 +85,7 @@ test('an author is invited, writes a draft that an editor publishes, and is susp
   await expectNoAxeFindings(page)
   await choosePassword(page, await readLink(site, 'ada@agency.test'), password)
   const menu = page.getByRole('navigation', { name: 'Admin' })
-  if (isMobile) await menu.getByText('More', { exact: true }).click()
+  await menu.getByText('More', { exact: true }).click()
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Posts', 'Account'])
   await openNewPost(page)
   await fillPost(page, { title: 'A day in Wuse', description: 'Filming there', text: 'We began at six.' })

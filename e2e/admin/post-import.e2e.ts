@@ -8,7 +8,10 @@ test.use({ baseURL: 'http://localhost' })
 
 const exported = join(import.meta.dirname, '../../server/testing/exports/wordpress.xml')
 
-test('staff check an export, import it, and its old addresses lead to the posts', async ({ page, allowProblems }) => {
+test('staff check an export, import it, and its old addresses lead to the posts', { tag: '@phone' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/400/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/admin`)

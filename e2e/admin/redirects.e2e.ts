@@ -4,7 +4,10 @@ import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts
 
 test.use({ baseURL: 'http://localhost' })
 
-test('staff redirect an old address, visitors follow it, and a deleted redirect ends', async ({ page, allowProblems }) => {
+test('staff redirect an old address, visitors follow it, and a deleted redirect ends', { tag: '@desktop' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/400/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/admin/content`)

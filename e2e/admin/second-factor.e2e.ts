@@ -56,7 +56,7 @@ async function setUpApp(page: Page, password: string): Promise<{ key: string; co
 /** The code of the next 30 seconds, which counts already; the present one may have been used. */
 const nextCode = (key: string) => totpCode(key, totpStep(new Date()) + 1)
 
-test('a passkey is added, logs in and is removed again', async ({ page, allowProblems }) => {
+test('a passkey is added, logs in and is removed again', { tag: '@desktop' }, async ({ page, allowProblems }) => {
   allowProblems(/403/)
   await using site = await startEmptySite()
   await addVirtualAuthenticator(page)
@@ -108,7 +108,10 @@ test('a passkey is added, logs in and is removed again', async ({ page, allowPro
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
 
-test('an app is set up with the key on the page, and each recovery code works once', async ({ page, allowProblems }) => {
+test('an app is set up with the key on the page, and each recovery code works once', { tag: '@phone' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/401/)
   await using site = await startEmptySite()
   await openAccount(page, site)
@@ -151,7 +154,7 @@ test('an app is set up with the key on the page, and each recovery code works on
   await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
 })
 
-test('the second step works over unsaved text, and says so when there is no connection', async ({
+test('the second step works over unsaved text, and says so when there is no connection', { tag: '@desktop' }, async ({
   page,
   allowProblems,
   context,
@@ -180,7 +183,10 @@ test('the second step works over unsaved text, and says so when there is no conn
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Unfinished')
 })
 
-test('where everyone needs a second factor, who has none is led to add one', async ({ page, allowProblems }) => {
+test('where everyone needs a second factor, who has none is led to add one', { tag: '@phone' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/403/)
   await using site = await startEmptySite()
   await addVirtualAuthenticator(page)

@@ -8,7 +8,10 @@ test.use({ baseURL: 'http://localhost' })
 
 const path = '/admin/content/home/home'
 
-test('who else is editing an entry is said at the top of its form, and no longer when they leave', async ({ page, browser }) => {
+test('who else is editing an entry is said at the top of its form, and no longer when they leave', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const owner = await fetchToken(site)
   const bola = await addPerson(site, { name: 'Bola', email: 'bola@agency.test', role: 'editor' })
@@ -35,7 +38,10 @@ test('who else is editing an entry is said at the top of its form, and no longer
   }).toPass()
 })
 
-test('who else is editing a post is said too, and a text that both write asks which one to keep', async ({ page, browser }) => {
+test('who else is editing a post is said too, and a text that both write asks which one to keep', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const owner = await fetchToken(site)
   const bola = await addPerson(site, { name: 'Bola', email: 'bola@agency.test', role: 'editor' })

@@ -82,7 +82,7 @@ test('editors see visits, what is read and where visitors come from, in a plot a
   await expect(page.getByText(/Your account isn’t allowed to open this page/)).toBeVisible()
 })
 
-test('a message says where its sender came from', async ({ page, browser }) => {
+test('a message says where its sender came from', { tag: '@phone' }, async ({ page, browser }) => {
   await using site = await startSite()
   const context = await browser.newContext({ userAgent: phone })
   const visitor = await context.newPage()

@@ -3,7 +3,7 @@ import { submitPassword } from '../helpers/admin.ts'
 import { expectNoShift } from '../helpers/layout-shift.ts'
 import { newestPostPath, overflowOf, recordRequests } from '../helpers/page.ts'
 import { projectPath, servicePath } from '../helpers/sample-content.ts'
-import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
+import { alternateWidth, expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
@@ -17,8 +17,8 @@ const pairs = [
   },
 ]
 
-for (const { choice, sans, serif, files } of pairs) {
-  test(`pages show ${sans} once staff have chosen it`, async ({ page, browser }) => {
+for (const [index, { choice, sans, serif, files }] of pairs.entries()) {
+  test(`pages show ${sans} once staff have chosen it`, { tag: alternateWidth(index) }, async ({ page, browser }) => {
     await using site = await startSite()
     await page.goto(`${site.url}/admin/content/design/design`)
     await submitPassword(page, site.password)

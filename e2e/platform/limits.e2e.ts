@@ -21,9 +21,9 @@ test('with the longest texts and lists no page is wider than the screen, and all
 })
 
 for (const entries of [1, 0] as const)
-  test(`with the shortest lists and nothing optional pages stay whole and accessible, ${entries} of each entry`, async ({
-    page,
-  }) => {
+  test(`with the shortest lists and nothing optional pages stay whole and accessible, ${entries} of each entry`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
     await importContent(site, shortenContent({ entries }))
     const pages = async () => firstPages(await listPages(site))
@@ -31,8 +31,11 @@ for (const entries of [1, 0] as const)
     const ownPages = entries === 1 ? [ownPagePath, shortBlocksPath] : []
     for (const path of [...paths, ...ownPages, ...(await pages())]) {
       await page.goto(site.url + path)
-      expect(await overflowOf(page), path).toBe(0)
-      expect(await emptyPartsOf(page), path).toEqual([])
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflowOf(page), `${path} at ${width} px`).toBe(0)
+        expect(await emptyPartsOf(page), `${path} at ${width} px`).toEqual([])
+      }
       // The only one of its kind must not offer itself as the next one.
       if (/.\//.test(path)) await expect(page.locator(`main a[href="${path}"]`), path).toHaveCount(0)
       await expectNoAxeFindings(page)

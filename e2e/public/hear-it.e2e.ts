@@ -15,21 +15,25 @@ const voice = (page: Page) =>
     .locator('b')
     .evaluate(({ style }) => style.getPropertyValue('--voice') || null)
 
-sampleTest('a press loads and plays the sound, and its caption is shown until the sound ends', async ({ page }) => {
-  const requests = recordRequests(page, /\.mp3$/)
-  await page.goto(project, { waitUntil: 'networkidle' })
-  const key = hearIt(page)
-  await expect(key).toHaveAccessibleDescription(/“The Long Signal\.”/)
-  await expect(caption(page)).toHaveCount(0)
-  expect(requests).toEqual([])
-  await key.click()
-  await expect(playing(page)).toHaveCount(1)
-  await expect(caption(page)).toHaveText(/“The Long Signal\.”/)
-  await expectNoAxeFindings(page)
-  await expect(playing(page)).toHaveCount(0)
-  await expect(caption(page)).toHaveCount(0)
-  expect(requests).toHaveLength(1)
-})
+sampleTest(
+  'a press loads and plays the sound, and its caption is shown until the sound ends',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const requests = recordRequests(page, /\.mp3$/)
+    await page.goto(project, { waitUntil: 'networkidle' })
+    const key = hearIt(page)
+    await expect(key).toHaveAccessibleDescription(/“The Long Signal\.”/)
+    await expect(caption(page)).toHaveCount(0)
+    expect(requests).toEqual([])
+    await key.click()
+    await expect(playing(page)).toHaveCount(1)
+    await expect(caption(page)).toHaveText(/“The Long Signal\.”/)
+    await expectNoAxeFindings(page)
+    await expect(playing(page)).toHaveCount(0)
+    await expect(caption(page)).toHaveCount(0)
+    expect(requests).toHaveLength(1)
+  },
+)
 
 sampleTest('a second press, Escape, a film or another page stops the sound', { tag: '@phone' }, async ({ page }) => {
   await page.goto(project)

@@ -297,20 +297,24 @@ test('nothing on a service page is hidden on phones', { tag: '@phone' }, async (
   await expect(page.locator('[data-reveal]')).toHaveCount(0)
 })
 
-sampleTest('campaign figures, an open answer and a form error have no accessibility findings', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/services/marketingcampaignstrategy')
-  const modal = await openPreview(page)
-  await expectShown(modal.locator('img'))
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('main').locator('summary').first().click()
-  const { form, field, error } = newsletterOf(page)
-  await field.fill('nobody')
-  await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(error).toBeVisible()
-  await expectNoAxeFindings(page)
-})
+sampleTest(
+  'campaign figures, an open answer and a form error have no accessibility findings',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/services/marketingcampaignstrategy')
+    const modal = await openPreview(page)
+    await expectShown(modal.locator('img'))
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').locator('summary').first().click()
+    const { form, field, error } = newsletterOf(page)
+    await field.fill('nobody')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(error).toBeVisible()
+    await expectNoAxeFindings(page)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -45,7 +45,9 @@ test('a page change shows the overlay for a second, locks scrolling and ends at 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('filters, hash links and first loads show no overlay, and Back restores the scroll position', async ({ page }) => {
+test('filters, hash links and first loads show no overlay, and Back restores the scroll position', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/blog')
   const overlays = await page.evaluate(() => {
     const seen = { count: 0 }
@@ -73,7 +75,7 @@ test('filters, hash links and first loads show no overlay, and Back restores the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 50)
 })
 
-test('Back and a reload show what a visitor had scrolled to, on long pages too', async ({ page }) => {
+test('Back and a reload show what a visitor had scrolled to, on long pages too', { tag: '@phone' }, async ({ page }) => {
   for (const [path, part] of [
     ['/', '.audiences'],
     ['/about', '.tracks'],
@@ -102,7 +104,9 @@ test('Back and a reload show what a visitor had scrolled to, on long pages too',
   }
 })
 
-test('Back restores the scroll position when posts differ in height from their placeholders', async ({ page }) => {
+test('Back restores the scroll position when posts differ in height from their placeholders', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('**/api/posts?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: (await answer.json()).slice(0, 1) })
@@ -173,7 +177,7 @@ test('the browser’s toolbar takes the colour of the page', { tag: '@phone' }, 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('the overlay shows the next page’s name in the colour of a service', async ({ page }) => {
+test('the overlay shows the next page’s name in the colour of a service', { tag: '@phone' }, async ({ page }) => {
   const project = projects.at(-1)
   const service = services.find(({ slug }) => slug === project?.service)
   const contact = [...menu.items, menu.button, ...menu.footer].find((item) => 'href' in item && item.href === '/contact')
@@ -205,7 +209,7 @@ test('the overlay after “next project” has the colour of the project’s pic
   await expect(page.locator('html')).not.toHaveAttribute('data-travels')
 })
 
-test('after “next project” the picture doesn’t cover the overlay’s title', async ({ page }) => {
+test('after “next project” the picture doesn’t cover the overlay’s title', { tag: '@desktop' }, async ({ page }) => {
   for (const share of [0.2, 0.6]) {
     await page.goto(`/portfolio/${projects[0]?.slug}`, { waitUntil: 'networkidle' })
     const overlaps = await page.evaluate(
