@@ -45,7 +45,7 @@ testOnBoth('a graceful stop while sending leaves no delivery uncertain, and the 
   await using first = await startProcess(env)
   await addSubscribers(storage, makeSubscriberEmails(300))
   expect((await siteCalls(first.address).orderNewsletter('News', 'one key')).status).toBe(200)
-  await expect.poll(() => sink.received.length, { interval: 1 }).toBeGreaterThan(50)
+  await sink.untilReceived(51)
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   const states = await storage.query((db) => db.selectFrom('deliveries').select('state').distinct().orderBy('state').execute())

@@ -124,7 +124,7 @@ testOnBoth(
     await using two = await startTwo(storage, { SMTP_URL: sink.url })
     await addSubscribers(storage, makeSubscriberEmails(200))
     await Promise.all([two.one, two.other].map((calls) => calls.orderNewsletter('News', 'one key')))
-    await expect.poll(() => sink.received.length, { interval: 1 }).toBeGreaterThan(20)
+    await sink.untilReceived(21)
     await killHard(two.first)
     await storage.query(async (db) => {
       expect(await db.selectFrom('deliveries').select('email').where('state', '!=', 'sent').execute()).not.toEqual([])

@@ -8,6 +8,8 @@ type Refusal = { code: number; text: string }
 export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
+  /** Resolves as soon as this many emails have arrived. Polling in time to kill their sender cost seconds of processor time. */
+  untilReceived(count: number): Promise<void>
   connections: number
   /** This and the next three return a refusal, or null to accept. `open`: how many connections there are now, with the new one. */
   rejectConnection: ((open: number) => Refusal | null) | null
@@ -24,9 +26,20 @@ export type MailSink = AsyncDisposable & {
 
 export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
   const received: Received[] = []
+  const waiting = new Set<() => void>()
   const sink: MailSink = {
     url: '',
     received,
+    untilReceived: (count) =>
+      new Promise((resolve) => {
+        function check() {
+          if (received.length < count) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+      }),
     connections: 0,
     rejectConnection: null,
     rejectRecipient: null,
@@ -67,7 +80,10 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
           raw: Buffer.concat(chunks).toString('utf8'),
         }
         const end = sink.replyAfterData?.(mail) ?? null
-        if (end === null || typeof end === 'string') received.push(mail)
+        if (end === null || typeof end === 'string') {
+          received.push(mail)
+          for (const check of waiting) check()
+        }
         if (end === 'silent') return
         if (end === 'drop') return hangUp(session)
         answer(end, done)
