@@ -86,7 +86,7 @@ test('a mistake anywhere in the folder leaves the site as it was; once it is cor
 
   await write('brand.json', { ...siteContent.brand, name: '' })
   await expectNothing(/^brand: name is empty\.\nNothing was imported\. Fix 1 problem and import again\.\n$/)
-  await write('brand.json', { ...siteContent.brand, name: 'Kora Studio' })
+  await write('brand.json', { ...siteContent.brand, name: 'Another Studio' })
 
   const listed = await readFile(join(folder, 'media.json'), 'utf8')
   await writeFile(join(folder, 'media.json'), listed.replace(hash, '0'.repeat(32)))

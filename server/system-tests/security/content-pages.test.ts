@@ -112,6 +112,7 @@ async function publishHostile(site: Site): Promise<number> {
       entries.push(saved)
       fields += changed
     }
+    if (entries.length === 0) continue
     const { status, body } = await site.send<{ errors?: object }>('POST', '-drafts/publish', { entries })
     expect([kind, status, body.errors]).toEqual([kind, 200, undefined])
   }
