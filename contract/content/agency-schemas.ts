@@ -106,10 +106,13 @@ export function createAgencySchemas(fields: Fields) {
         'Address',
       ),
       location: v.exactOptional(
-        group(
-          { latitude: number([-90, 90], 'Latitude'), longitude: number([-180, 180], 'Longitude') },
-          'Place on the map',
-          'Optional. In degrees, as map services show it. Without it the contact page has no map.',
+        v.pipe(
+          group(
+            { latitude: number([-90, 90], 'Latitude'), longitude: number([-180, 180], 'Longitude') },
+            'Place on the map',
+            'Optional. Without it the contact page has no map.',
+          ),
+          v.metadata({ hasMapLink: true }),
         ),
       ),
       /** The studio's opening hours on the contact page and in structured data; an empty list shows none. */

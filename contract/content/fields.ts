@@ -53,7 +53,7 @@ export type Control =
 /**
  * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
  * `isFormatted`: a text with bold, italic and links, of whose letters only the visible ones count.
- * `placeholders`: words in braces that this text may have besides the facts of the agency. `hasPoster`: a film needs a poster. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
+ * `placeholders`: words in braces that this text may have besides the facts of the agency. `hasPoster`: a film needs a poster. `hasMapLink`: a link to a map fills in the latitude and longitude of this group. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
  */
 export type FieldMetadata = {
   control: Control
@@ -63,6 +63,7 @@ export type FieldMetadata = {
   isFormatted?: boolean
   placeholders?: readonly string[]
   hasPoster?: boolean
+  hasMapLink?: boolean
   belongsTo?: string
   /** What forms call the options of a choice that don't name themselves. */
   optionLabels?: Readonly<Record<string, string>>

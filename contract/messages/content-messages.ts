@@ -45,5 +45,7 @@ export const contentMessages = {
   categoryNeeded: 'Posts need at least one category. Add another one first.',
   categoryUsed: (name: string, posts: number) =>
     `${formatCount(posts, 'post is', 'posts are')} in “${name}”. Give ${plural(posts, 'it', 'them')} another category first, or rename this one.`,
+  noPlaceInLink:
+    'There’s no place in this. If it’s a short link, such as maps.app.goo.gl, open it in a browser and copy the long address once the map shows. On a phone, touch and hold the place in Google Maps instead, and copy the coordinates.',
   badPublishAt: 'Choose a date and time in the future',
 } as const

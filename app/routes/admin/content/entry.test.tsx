@@ -129,6 +129,17 @@ test('captions belong to a film: they go with it, and another film comes without
   expect(screen.queryByRole('button', { name: 'Add captions' })).toBe(null)
 })
 
+test('a link to a map fills in latitude and longitude, and one without a place says what to do', async () => {
+  const { getDraft } = await openForm('brand', { location: { latitude: 1, longitude: 2 } })
+  const link = screen.getByLabelText('Link to the place')
+  fireEvent.change(link, { target: { value: 'https://maps.app.goo.gl/kYw3sVJ1h4bq6pX57' } })
+  expect(screen.getByText(contentMessages.noPlaceInLink)).toBeTruthy()
+  fireEvent.change(link, { target: { value: 'https://www.google.com/maps/@9.0765,7.3986,15z' } })
+  expect(screen.queryByText(contentMessages.noPlaceInLink)).toBe(null)
+  expect(screen.getByLabelText<HTMLInputElement>('Longitude').value).toBe('7.3986')
+  await waitFor(() => expect(getDraft()).toEqual({ location: { latitude: 9.0765, longitude: 7.3986 } }), savingTakes)
+})
+
 test('a part of the form stays open when its last error is corrected, so that nothing closes while someone types', async () => {
   await openForm('home', { slides: [slides[0]] })
   const field = () => getGroup('Slide 1').getByLabelText('Text')
@@ -176,7 +187,7 @@ function getChosen(slide: string): string | undefined {
 }
 
 /** Opens the form of an entry whose published text is `text`. */
-async function openForm(kind: 'home' | 'projects', text: object, { token = 'token', canSave = true } = {}) {
+async function openForm(kind: 'home' | 'projects' | 'brand', text: object, { token = 'token', canSave = true } = {}) {
   const entry = createEditableEntry({ published: text })
   const uploads: ((url: string) => void)[] = []
   const requests = mockFetch(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptySchemas } from '#contract/content/content.ts'
 import { describeNeeds, findNeeds } from './find-needs.ts'
 
-const needsOf = (kind: 'services' | 'projects' | 'team' | 'awards') => findNeeds(kind, emptySchemas.kinds[kind])
+const needsOf = (kind: 'services' | 'projects' | 'team' | 'awards' | 'pages') => findNeeds(kind, emptySchemas.kinds[kind])
 
 test('a new entry names what it can’t be published without, and nothing that is filled in', () => {
   expect(needsOf('services').needed).toEqual(['name', 'category', 'icon', 'description', 'hero.picture'])
@@ -10,8 +10,9 @@ test('a new entry names what it can’t be published without, and nothing that i
   expect(needsOf('awards').filled).toEqual([])
 })
 
-test('a new entry begins with an empty paragraph where it usually has text', () => {
+test('a new entry begins with an empty paragraph or block where it usually has text', () => {
   expect(needsOf('team').begun).toEqual(['bio'])
+  expect(needsOf('pages').begun).toEqual(['blocks'])
   expect(needsOf('services').begun).toEqual(['intro.paragraphs'])
   expect(needsOf('projects').begun).toEqual([])
 })

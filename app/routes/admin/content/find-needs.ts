@@ -4,7 +4,7 @@ import { type CollectionKind, entryNames } from '#contract/content/kinds.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { fillEmpty, filledFields, isFilledField } from './fill-empty.ts'
 import type { FormNeeds } from './form/form-needs.ts'
-import { describeField, type FormSchema, toWord } from './form/schema-parts.ts'
+import { describeField, type FormSchema, listVariants, toWord } from './form/schema-parts.ts'
 import { createEmptyEntry } from './kind-schemas.ts'
 
 /** What a new entry of a list can't be published without, and what the form fills in from that. */
@@ -13,16 +13,16 @@ export function findNeeds(kind: CollectionKind, schema: FormSchema): FormNeeds {
   return {
     needed: Object.keys(errors).filter((path) => !isFilledField(kind, path)),
     filled: filledFields[kind] ?? [],
-    begun: listParagraphs(schema),
+    begun: listBegun(schema),
   }
 }
 
-/** The paths of the lists of paragraphs that aren't in other lists. */
-function listParagraphs({ entries = {} }: FormSchema, above = ''): string[] {
+/** The paths of the lists of paragraphs or blocks that aren't in other lists. */
+function listBegun({ entries = {} }: FormSchema, above = ''): string[] {
   return Object.entries(entries).flatMap(([name, field]) => {
     const { schema } = describeField(field)
-    const isParagraphs = schema.item && describeField(schema.item).control === 'long text'
-    return isParagraphs ? [above + name] : listParagraphs(schema, `${above}${name}.`)
+    const isBegun = schema.item && (describeField(schema.item).control === 'long text' || listVariants(schema.item))
+    return isBegun ? [above + name] : listBegun(schema, `${above}${name}.`)
   })
 }
 

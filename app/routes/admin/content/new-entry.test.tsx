@@ -22,6 +22,20 @@ test('a new team member has a paragraph ready, which isn’t stored while it’s
   await waitFor(() => expect(getDraft()).toMatchObject({ bio: [] }), savingTakes)
 })
 
+test('a new page has a text ready, which isn’t stored while it’s empty', async () => {
+  const { getDraft } = openAdmin('/admin/content/pages/one?new')
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text')
+  expect(text.closest('details')?.open).toBe(true)
+  fireEvent.change(screen.getAllByLabelText('Title')[0] as HTMLElement, { target: { value: 'Careers' } })
+  await waitFor(() => expect(getDraft()).toMatchObject({ name: 'Careers', blocks: [] }), savingTakes)
+  fireEvent.change(text, { target: { value: 'We hire.' } })
+  await waitFor(() => expect(getDraft()).toMatchObject({ blocks: [{ type: 'text', text: 'We hire.' }] }), savingTakes)
+  fireEvent.change(text, { target: { value: '' } })
+  await waitFor(() => expect(getDraft()).toMatchObject({ blocks: [] }), savingTakes)
+  fireEvent.change(screen.getAllByLabelText('Block')[0] as HTMLElement, { target: { value: 'contact form' } })
+  await waitFor(() => expect(getDraft()).toMatchObject({ blocks: [{ type: 'contact form' }] }), savingTakes)
+})
+
 test('after a new entry is published, its form leads to the next one', async () => {
   openAdmin('/admin/content/awards/one?new')
   const values = { Title: 'Best radio spot', 'Awarded by': 'Radio Week', 'What it was for': 'A spot.', Year: '2026' }
@@ -51,6 +65,7 @@ function openAdmin(path: string, state?: object) {
   const requests = mockFetch(
     {
       'GET /api/content/team/one?isNew=true': () => toAnswer({ version: 0 }),
+      'GET /api/content/pages/one?isNew=true': () => toAnswer({ version: 0 }),
       'GET /api/content/awards/one?isNew=true': () => toAnswer({ version: 0 }),
       'GET /api/content/awards/one': () => toAnswer({ title: 'One' }),
       'GET /api/content/awards': () => ({ status: 200, body: [{ ...newEntry, title: 'One' }] }),

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Paths of what an entry can't be published without, of what is filled in from that (fill-empty.ts), and of the lists of paragraphs that
- * show an empty one.
+ * Paths of what an entry can't be published without, of what is filled in from that (fill-empty.ts), and of the lists of paragraphs
+ * or blocks that show an empty one.
  */
 export type FormNeeds = { needed: readonly string[]; filled: readonly string[]; begun: readonly string[] }
 

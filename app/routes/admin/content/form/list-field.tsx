@@ -34,12 +34,13 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
   })
   const isBegun = useIsBegun(path)
   // Decided once, so that nothing disappears when the entry is published.
-  const [showsParagraph] = useState(isBegun)
+  const [showsFirst] = useState(isBegun)
   const stored = Array.isArray(value) ? (value as unknown[]) : []
-  const isOnlyShown = showsParagraph && stored.length === 0
-  const items = isOnlyShown ? [''] : stored
-  /** A paragraph that is alone and empty isn't stored. */
-  const onChange = (next: unknown[]) => props.onChange(showsParagraph && next.length === 1 && next[0] === '' ? [] : next)
+  const isOnlyShown = showsFirst && stored.length === 0
+  const first = schema.item && [createEmptyValue(schema.item)]
+  const items = isOnlyShown && first ? first : stored
+  /** An item that is alone and empty isn't stored. */
+  const onChange = (next: unknown[]) => props.onChange(showsFirst && JSON.stringify(next) === JSON.stringify(first) ? [] : next)
   const [ids, setIds] = useItemIds(items.length)
   const [firstIds] = useState(() => new Set(ids))
   const latest = useLatest({ items, ids })

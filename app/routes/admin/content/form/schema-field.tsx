@@ -16,6 +16,7 @@ import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MediaField } from './media-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PlaceLink } from './place-link.tsx'
 import {
   createEmptyValue,
   describeAbsent,
@@ -148,7 +149,12 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   if (control === 'fonts') return <FontsField {...common} value={value} onChange={onChange} />
   const variants = listVariants(schema)
   if (variants) return <VariantField {...{ label, path, value, onChange, errors, names }} {...variants} />
-  if (schema.entries) return <GroupField {...{ label, help, path, value, onChange, errors, names }} entries={schema.entries} />
+  if (schema.entries)
+    return (
+      <GroupField {...{ label, help, path, value, onChange, errors, names }} entries={schema.entries}>
+        {field.hasMapLink && <PlaceLink name={`${path}.link`} onFound={onChange} />}
+      </GroupField>
+    )
   if (control === 'list')
     return (
       <ListField {...{ field, label, path, value, onChange, errors, names }} renderField={(item) => <SchemaField {...item} />} />
@@ -287,9 +293,11 @@ type GroupProps = Omit<SchemaFieldProps, 'schema' | 'label'> & {
   label: string
   help: string
   entries: Record<string, FormSchema>
+  /** What is above the fields. */
+  children: ReactNode
 }
 
-function GroupField({ label, help, entries, path, value, onChange, errors, names }: GroupProps) {
+function GroupField({ label, help, entries, path, value, onChange, errors, names, children }: GroupProps) {
   const id = useId()
   return (
     <fieldset className="content-group" aria-describedby={help ? id : undefined}>
@@ -299,6 +307,7 @@ function GroupField({ label, help, entries, path, value, onChange, errors, names
           {help}
         </p>
       )}
+      {children}
       <Entries {...{ entries, path, value, onChange, errors, names }} />
     </fieldset>
   )
