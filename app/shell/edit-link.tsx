@@ -1,4 +1,5 @@
 import './edit-link.css'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '../browser/is-plain-click.ts'
@@ -14,12 +15,11 @@ const editablePages =
 export function EditLink({ destinations }: { destinations: readonly Destination[] }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const place = usePlace()
   // In the preview of a form the page is in a frame.
   if (window.top !== window) return null
   const isOwnPage = /^\/(?!(?:admin|team)$)[^/]+$/.test(pathname) && destinations.some(({ path }) => path === pathname)
   if (!isOwnPage && !editablePages.test(pathname)) return null
-  const navbar = document.querySelector('.navbar-row')
-  if (!navbar) return null
   const form = `/admin/content?${new URLSearchParams({ page: pathname })}`
   return createPortal(
     <Link
@@ -33,8 +33,19 @@ export function EditLink({ destinations }: { destinations: readonly Destination[
     >
       Edit<span className="edit-link-object"> this page</span>
     </Link>,
-    navbar,
+    place,
   )
+}
+
+/** An element before the menu's button, which is after the link on the screen too. */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    place.className = 'edit-link-place'
+    document.querySelector('.navbar-row > .menu-panel')?.before(place)
+    return () => place.remove()
+  }, [place])
+  return place
 }
 
 /** The texts on the screen, from the middle outwards. */

@@ -4,6 +4,9 @@ import { brandWords } from './brand-words.ts'
 import { type Fields, formattingHelp } from './fields.ts'
 import { weekdays } from './weekdays.ts'
 
+/** What a legal text may say about itself until a lawyer has checked it. */
+const uncheckedNotice = 'A lawyer has not reviewed this text yet. If anything in it is unclear, please ask us.'
+
 export function createAgencySchemas(fields: Fields) {
   const {
     name,
@@ -52,9 +55,14 @@ export function createAgencySchemas(fields: Fields) {
       description: longText(
         250,
         'Description',
-        'One or two sentences, for search engines, news readers (RSS) and the installed app.',
+        'One or two sentences about the agency, for news readers (RSS), the installed app and search engines. In search results, pages have descriptions of their own.',
       ),
-      keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for search engines.'),
+      keywords: list(
+        text(60, 'Keyword'),
+        20,
+        'Keywords',
+        'What the agency does and where, for search engines. Pages that have keywords of their own don’t use these.',
+      ),
       founded: v.exactOptional(number([1900, 2100], 'Founding year', 'For search engines.')),
       currency: v.optional(
         name(
@@ -154,8 +162,15 @@ export function createAgencySchemas(fields: Fields) {
     title: heading('Title'),
     effective: text(40, 'In force since', 'A date, for example 1 January 2026.'),
     meta: pageMeta,
-    intro: longText(1000, 'Introduction'),
-    notice: optionalText(300, 'Warning', 'At the top of a text that no lawyer has checked yet. Empty for a checked text.'),
+    intro: formattedText(1000, 'Introduction', formattingHelp),
+    notice: v.pipe(
+      optionalText(
+        300,
+        'Warning',
+        `At the top of a text that no lawyer has checked yet, for example: “${uncheckedNotice}” Empty for a checked text.`,
+      ),
+      v.metadata({ suggestions: [uncheckedNotice] }),
+    ),
     sections: list(legalSection, 40, 'Sections'),
   }
   const paragraph = formattedText(3000, 'Paragraph')

@@ -74,7 +74,12 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       closing: closingBand,
       /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
       notFound: text(120, 'Page not found', 'Shown above the home page if someone opens an address that doesn’t exist.'),
-      meta: pageMeta,
+      meta: v.pipe(
+        pageMeta,
+        v.description(
+          'What search results and shared links show of the home page. They don’t use the description in Brand and contact.',
+        ),
+      ),
     },
     'Home',
   )

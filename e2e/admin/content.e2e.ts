@@ -510,6 +510,26 @@ test('pictures are added to a project, and what is added or removed passes the f
   await expect(page.getByRole('img', { name: 'A clock that says three minutes' })).toBeVisible()
 })
 
+test('the link for staff is before the menu, on the screen and for the keyboard', { tag: '@phone' }, async ({ page }) => {
+  await using site = await startOwnSite()
+  await openContent(page, site)
+  await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
+  await page.goto(`${site.url}/about`)
+  await hydrate(page)
+  const link = page.getByRole('link', { name: 'Edit this page' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /home page$/ })
+    .focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  const menu = page.locator('.menu-panel-toggle')
+  await expect(menu).toBeFocused()
+  const [before, after] = [await link.boundingBox(), await menu.boundingBox()]
+  expect(before?.x).toBeLessThan(after?.x ?? 0)
+})
+
 test('the link for staff covers nothing of the page and of its bars', { tag: '@phone' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site)

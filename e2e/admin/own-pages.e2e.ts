@@ -19,8 +19,6 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await page.locator('summary').getByText('Search results', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Title in search results' }).fill('Careers')
   await page.getByRole('textbox', { name: 'Description in search results' }).fill('Jobs at our agency.')
-  await page.locator('summary').getByText('Blocks', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add block' }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('We are looking for an [editor](/contact).')
   await selectText(text, 'We are')

@@ -45,6 +45,12 @@ sampleTest(
     await expect(page.getByText(/^Came with the site: .*and \d+ more/)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Slide 1' })).toBeVisible()
     await page.goBack()
+    for (const name of ['Other sample content', 'Colleagues', 'Backups']) {
+      await step(name).getByRole('link').click()
+      const back = page.getByRole('link', { name: 'Checklist' }).last()
+      await expect(back).toBeInViewport()
+      await back.click()
+    }
     await step('Logo').getByRole('button', { name: 'Skip this step: Logo' }).press('Enter')
     await expect(step('Logo').getByRole('heading', { name: 'Skipped: Logo' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Make it yours' })).toBeFocused()

@@ -2,13 +2,15 @@ import './legal-sections.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FormattedText } from '#app/sections/formatted-text/formatted-text.tsx'
+import type { TextPart } from '#app/sections/formatted-text/text-parts.ts'
 import { Accordion } from '#app/ui/accordion/accordion.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { LegalPage, Link as LinkEntry } from '#contract/content/content.ts'
 import type { FormattedSection } from './format-sections.ts'
 
-type LegalSectionsProps = Omit<LegalPage, 'meta' | 'sections'> & {
+type LegalSectionsProps = Omit<LegalPage, 'meta' | 'intro' | 'sections'> & {
+  intro: readonly TextPart[]
   sections: readonly FormattedSection[]
   /** The page's full URL, which is shown in print. */
   address: string
@@ -63,7 +65,9 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
             <dd>{address}</dd>
           </div>
         </dl>
-        <p className="lead legal-sections-intro">{intro}</p>
+        <div className="lead legal-sections-intro">
+          <FormattedText parts={intro} />
+        </div>
         {notice && <p className="small legal-sections-notice">{notice}</p>}
       </div>
       <Accordion name="legal" items={entries} onToggle={writeHash} />

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
+import { splitText } from '#app/sections/formatted-text/text-parts.ts'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { counting: _, ...page } = privacy
   return {
     ...page,
+    intro: splitText(page.intro),
     sections: formatSections(withCounting(privacy, { analytics, areCountriesCounted })),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts'
 import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
+import { splitText } from '#app/sections/formatted-text/text-parts.ts'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/terms-of-use'
@@ -12,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { brand, terms } = content
   return {
     ...terms,
+    intro: splitText(terms.intro),
     sections: formatSections(terms.sections),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: terms.meta, image: getShareCard(path) }),

@@ -12,6 +12,7 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { AdminIcon } from '../shared/layout/admin-icon.tsx'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 import { BackupList } from './backup-list.tsx'
 import { BackupProgress } from './backup-progress.tsx'
 import { BackupUpload } from './backup-upload.tsx'
@@ -69,6 +70,7 @@ function Backups() {
 
   return (
     <div className="admin-panels admin-backups">
+      <ChecklistLink />
       {value?.pause && <SendingPauseNotice pause={value.pause} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>

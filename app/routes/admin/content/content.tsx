@@ -9,6 +9,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 import { Drafts } from './drafts.tsx'
 import { findForm } from './find-form.ts'
 import { SamplesPanel } from './samples-panel.tsx'
@@ -75,6 +76,7 @@ function Kinds() {
 
   return (
     <div className="admin-panels">
+      <ChecklistLink />
       {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onChange={reload} onPublished={showPublished} />}
       <section className="admin-panel" aria-labelledby="content-pages">
         <h2 className="admin-panel-title" id="content-pages" ref={pagesTitle} tabIndex={-1}>
@@ -122,11 +124,17 @@ function Kinds() {
 }
 
 function KindList({ kinds }: { kinds: readonly ListedKind[] }) {
+  /** So that what is opened from here, too, leads back to the checklist. */
+  const { state: origin } = useLocation()
   return (
     <ul className="content-list">
       {kinds.map(({ kind, label, isCollection, entries, drafts, hidden, invalid, samples }) => (
         <li key={kind} className="content-row">
-          <Link className="content-row-title" to={isCollection ? `/admin/content/${kind}` : `/admin/content/${kind}/${kind}`}>
+          <Link
+            className="content-row-title"
+            to={isCollection ? `/admin/content/${kind}` : `/admin/content/${kind}/${kind}`}
+            state={origin}
+          >
             {label}
           </Link>
           <span className="content-row-facts">

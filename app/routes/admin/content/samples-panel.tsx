@@ -8,6 +8,7 @@ import { formatCount } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 
 type Props = { samples: RemainingSamples; onHidden: () => void }
 type Choice = CollectionKind | 'posts'
@@ -47,6 +48,8 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
 
   return (
     <section className="admin-panel" aria-labelledby="content-samples">
+      {/* Once more, because the checklist leads here, far below the top of the page. */}
+      <ChecklistLink />
       <h2 className="admin-panel-title content-samples-title" id="content-samples" ref={title} tabIndex={-1}>
         Sample content
       </h2>

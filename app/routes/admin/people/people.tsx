@@ -9,6 +9,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useAction } from '../shared/data/use-action.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { type Invitation, InvitationDialog } from './invitation-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -30,6 +31,7 @@ export function People() {
 
   return (
     <div className="admin-panels">
+      <ChecklistLink />
       <section className="admin-panel" aria-labelledby="people-list">
         <h2 className="visually-hidden" id="people-list" ref={title} tabIndex={-1}>
           People
