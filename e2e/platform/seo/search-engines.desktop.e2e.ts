@@ -10,12 +10,12 @@ import { expect, readText, test } from '../../helpers/site.ts'
 import { readPage } from '../../helpers/structured-data.ts'
 
 test('every URL in the sitemap is an indexable page with its own share card', async ({ request, site }) => {
-  // The test is slow, because the server renders about 50 share cards, one after the other.
-  test.slow()
   const entries = await readSitemap(request)
   expect(entries.length).toBeGreaterThan(pageCount)
   const cards = new Set<string>()
   const pictures = new Set<string>()
+  // Of each kind of page, as rendering a card takes most of a second.
+  const folders = new Set<string>()
   for (const { loc, lastmod, images } of entries) {
     expect.soft([loc, Date.parse(lastmod) <= Date.now()]).toEqual([loc, true])
     for (const image of images) pictures.add(image)
@@ -32,10 +32,13 @@ test('every URL in the sitemap is an indexable page with its own share card', as
       'twitter:image': tags['og:image'],
     })
     const card = tags['og:image']?.[0] ?? 'no card'
+    cards.add(card)
+    const folder = new URL('.', loc).pathname
+    if (folder !== '/' && folders.has(folder)) continue
+    folders.add(folder)
     expect
       .soft([loc, await readShareCard(request, card)])
       .toEqual([loc, { status: 200, format: 'jpeg', size: '1200x630', isLight: true }])
-    cards.add(card)
   }
   expect(cards.size).toBe(entries.length)
   for (const picture of pictures) expect.soft([picture, (await request.head(picture)).status()]).toEqual([picture, 200])
