@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { siteContent } from '../../content/all-content.ts'
+import { importContent } from '../helpers/import-content.ts'
 import { home, menu, services } from '../helpers/sample-content.ts'
 import { expect, sampleTest, startSite, test } from '../helpers/site.ts'
 
@@ -276,3 +278,25 @@ test('dragging along the hero’s pager goes through its slides', { tag: '@deskt
   }
   await page.mouse.up()
 })
+
+sampleTest(
+  'initials instead of a face fill no phone, and leave the stars where they are',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+    const testimonials = siteContent.testimonials.map(({ avatar, ...said }, index) =>
+      index === 1 || !avatar ? said : { ...said, avatar },
+    )
+    await importContent(site, { ...siteContent, testimonials })
+    const initials = page.locator('.testimonials .initials')
+    await expect(async () => {
+      await page.goto(site.url)
+      await expect(initials).toHaveCount(1)
+    }).toPass()
+    expect((await initials.boundingBox())?.width).toBeLessThan(120)
+    const tops = await page
+      .locator('.testimonials .stars')
+      .evaluateAll((all) => all.map((stars) => stars.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  },
+)
