@@ -517,6 +517,7 @@ test('the link for staff is before the menu, on the screen and for the keyboard'
   await page.goto(`${site.url}/about`)
   await hydrate(page)
   const link = page.getByRole('link', { name: 'Edit this page' })
+  await expect(link).toBeVisible()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /home page$/ })
@@ -534,7 +535,7 @@ test('the link for staff covers nothing of the page and of its bars', { tag: '@p
   await using site = await startOwnSite()
   await openContent(page, site)
   await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
-  for (const path of ['/', '/about', '/portfolio', '/services/mediaproduction', '/contact']) {
+  for (const path of ['/', '/about', '/portfolio', servicePath, '/contact']) {
     await page.goto(site.url + path)
     await hydrate(page)
     const link = page.getByRole('link', { name: 'Edit this page' })
