@@ -95,8 +95,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
-  // The content security policy allows only the style that the page came with.
-  const [brandStyle] = useState(data?.brandStyle)
+  // The content security policy allows only the style that the page came with; the data may be newer.
+  const [brandStyle] = useState(() => (import.meta.env.SSR ? data?.brandStyle : document.querySelector('style')?.textContent))
   const { pathname } = useLocation()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-hydrated', true)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { footerLink } from '../helpers/page.ts'
-import { expect, hydrate, newEmail, sampleTest, test, unique } from '../helpers/site.ts'
+import { expect, hydrate, newEmail, sampleTest, startSite, test, unique } from '../helpers/site.ts'
 
 test.use({ isHydrated: false })
 
@@ -172,3 +172,27 @@ async function submitEarly(page: Page): Promise<void> {
       form.requestSubmit()
     }, newEmail())
 }
+
+test('a page that was opened before new colours were published keeps its own when it hydrates', async ({ page }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const token = await fetchToken(site)
+  const choose = async (accent: string) => {
+    const url = `${site.url}/api/content/design/design`
+    const headers = { authorization: `Bearer ${token}` }
+    const { version, published } = await (await fetch(url, { headers })).json()
+    const answer = await fetch(`${url}/publish`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${version}"` },
+      body: JSON.stringify({ entry: { ...published, accent } }),
+    })
+    expect(answer.status).toBe(200)
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain(`--brand-fill:${accent}`)
+  }
+  const fill = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-fill'))
+  await choose('#1D4ED8')
+  await page.goto(site.url)
+  await choose('#0F766E')
+  await hydrate(page)
+  await expect(page.locator('html[data-outdated]')).toBeAttached()
+  expect(await fill()).toBe('#1D4ED8')
+})
