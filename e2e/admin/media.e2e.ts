@@ -140,7 +140,8 @@ test('a film and a sound from this device play on a project’s page; a lost con
     .click()
   await page.getByLabel('Alt text: what the picture shows').fill('A still of our film')
 
-  await page.locator('summary').getByText('Sound', { exact: true }).click()
+  const section = page.locator('summary').getByText('Sound', { exact: true })
+  await section.or(page.getByRole('button', { name: 'Add sound' })).click()
   const ident = page.getByRole('group', { name: 'Sound', exact: true })
   await ident
     .locator('input[type=file]')

@@ -72,7 +72,7 @@ for (const [index, { slug, name }] of services.entries()) {
     await expectShown(picture)
     const width = (await picture.boundingBox())?.width ?? 0
     // The picture has the full width of a phone. On desktops a portrait picture may share the width with its title.
-    expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
+    expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.35)
     for (const part of [project.brief, project.solution, project.process, project.outcome])
       await expect(main.getByText(part, { exact: true })).toBeVisible()
     for (const { role, name } of project.credits)
