@@ -26,6 +26,7 @@ export const about: AboutPage = {
   },
   mission: { text: 'To put our craft behind people with something useful to', loud: 'say.' },
   vision: { text: 'To be the studio that West Africa calls when it needs people to', loud: 'listen.' },
+  purpose: { mission: 'Mission', vision: 'Vision' },
   achievements: {
     heading: { text: 'Our work in', loud: 'numbers' },
     stats: [
@@ -35,8 +36,8 @@ export const about: AboutPage = {
       { figure: '100+', label: 'Projects' },
     ],
   },
-  team: { heading: { text: 'Meet the', loud: 'team' } },
-  person: { expertise: 'Expertise', work: 'Recent work' },
+  team: { heading: { text: 'Meet the', loud: 'team' }, profileLabel: 'View Profile' },
+  person: { expertise: 'Expertise', work: 'Recent work', contact: 'Contact us', team: 'The whole team' },
   awards: { heading: { text: 'Some of our', loud: 'awards' } },
   values: {
     heading: { text: 'What we stand', loud: 'for' },

@@ -13,6 +13,7 @@ export const blog: BlogPage = {
   },
   featured: { text: 'Featured', loud: 'Stories' },
   latest: { text: 'Latest', loud: 'Insights' },
+  empty: { line: 'No posts found', note: 'We haven’t published anything here yet.' },
   newsletter: {
     heading: { text: 'Get our new posts by', loud: 'email.' },
     line: 'One email a month. You can unsubscribe at any time.',

@@ -35,4 +35,11 @@ export const brand = {
     { network: 'LinkedIn', link: 'https://www.linkedin.com/company/muryamedia' },
   ],
   newsletterLine: 'One email a month: new work, prices and lessons.',
+  buttons: {
+    contact: 'Get in Touch',
+    start: 'Get Started',
+    chat: 'Chat on WhatsApp',
+    call: 'Call Us',
+    subscribe: 'Subscribe',
+  },
 } satisfies Brand

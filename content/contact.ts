@@ -15,9 +15,10 @@ export const contact: ContactPage = {
   form: {
     heading: { text: 'Send us a', loud: 'message' },
     line: 'We reply within one working day.',
+    buttonLabel: 'Send Message',
     whatsappMessage: 'Hello, I am on your contact page. ',
   },
-  details: { heading: { text: 'Contact', loud: 'details' } },
+  details: { heading: { text: 'Contact', loud: 'details' }, hours: 'Opening hours', profiles: 'Follow us' },
   map: {
     heading: { text: 'Find the', loud: 'studio' },
     line: 'Off Ajose Adeogun Street, between Jabi Lake and the Nnamdi Azikiwe Expressway. Listen for the generator.',

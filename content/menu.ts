@@ -12,6 +12,8 @@ export const menu = {
   button: { label: 'Contact', href: '/contact' },
   footerHeading: 'Quick Links',
   servicesHeading: 'Our Services',
+  newsletterHeading: 'Stay Connected',
+  rights: 'All rights reserved.',
   footer: [
     { label: 'Home', href: '/' },
     { label: 'About', href: '/about' },

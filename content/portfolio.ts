@@ -24,6 +24,7 @@ export const portfolio: PortfolioPage = {
     outcome: { text: 'What', loud: 'happened' },
     analytics: { text: 'The', loud: 'numbers' },
     credits: { text: 'Who made', loud: 'it' },
+    all: 'All projects',
     share: 'Share',
     next: 'Next project',
     ask: {

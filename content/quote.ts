@@ -28,6 +28,7 @@ export const quote: QuotePage = {
     'Large: a campaign, a film or a full identity',
     'Ongoing: monthly retainer',
   ],
+  buttonLabel: 'Ask for a quote',
   steps: {
     heading: { text: 'What happens', loud: 'next' },
     items: [

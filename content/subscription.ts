@@ -9,6 +9,7 @@ export const subscription: Subscription = {
       title: { text: 'You’re', loud: 'subscribed' },
       line: 'You’ll get our next newsletter. You can unsubscribe at the bottom of any email.',
     },
+    nameNote: 'So that our newsletters can greet you.',
     expired: {
       title: { text: 'This link has', loud: 'expired' },
       line: 'Confirmation links work once, for up to seven days. Subscribe again below and we’ll email you a new one.',
@@ -37,4 +38,5 @@ export const subscription: Subscription = {
       line: 'The link may be incomplete. Your copy is still in your inbox.',
     },
   },
+  blogLabel: 'Read our blog',
 }

@@ -64,14 +64,14 @@ export const Footer = memo(function Footer({ brand, socials, logo, menu, service
             links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))}
           />
           <div>
-            <h2 className="footer-heading">Stay Connected</h2>
-            <NewsletterForm place="footer" line={brand.newsletterLine} />
+            <h2 className="footer-heading">{menu.newsletterHeading}</h2>
+            <NewsletterForm place="footer" line={brand.newsletterLine} button={brand.buttons.subscribe} />
           </div>
         </div>
         <LiteSwitch isLite={isLite} place="footer" />
         <div className="footer-end">
           <p>
-            © {year} {brand.fullName}. All rights reserved.
+            © {year} {brand.fullName}. {menu.rights}
           </p>
           <ul className="footer-legal">
             <li>

@@ -145,6 +145,17 @@ export function createAgencySchemas(fields: Fields) {
         'About the newsletter',
         'In the footer, on pages of services and on the page that confirms a subscription.',
       ),
+      /** Calls to action that several pages share. */
+      buttons: group(
+        {
+          contact: text(30, 'Contact', 'On pages of services and projects. It leads to the contact page.'),
+          start: text(30, 'Start', 'At the end of pages of services. It leads to the contact page.'),
+          chat: text(30, 'WhatsApp chat', 'On pages of services.'),
+          call: text(12, 'Call', 'In the bar at the bottom of phones. It leads to the contact page.'),
+          subscribe: text(20, 'Subscribe', 'Beside the address in every newsletter form.'),
+        },
+        'Buttons',
+      ),
     },
     'Brand and contact',
   )
@@ -207,6 +218,7 @@ export function createAgencySchemas(fields: Fields) {
             'The text comes after what Brand and contact says about the newsletter.',
           ),
           confirmed: headedText('After confirming'),
+          nameNote: text(150, 'Why the form asks for a name'),
           expired: headedText('Expired link'),
         },
         'Confirm a subscription',
@@ -222,6 +234,7 @@ export function createAgencySchemas(fields: Fields) {
       ),
       invalid: headedText('Invalid link', 'On both pages.'),
       webView: group({ meta: searchMeta, missing: headedText('Invalid link') }, 'Newsletter in the browser'),
+      blogLabel: text(40, 'Label of the link to the blog', 'After confirming, and below a newsletter in the browser.'),
     },
     'Confirm and unsubscribe pages',
   )

@@ -1,4 +1,5 @@
 // Words that stood in the code before version 1.1, for entries that were stored then.
+import type { ContentKind } from './kinds.ts'
 
 /** Every service had these headings. */
 export const earlierServiceHeadings = {
@@ -6,21 +7,15 @@ export const earlierServiceHeadings = {
   newsletterHeading: { text: 'Stay', loud: 'Connected' },
 }
 
-/** The headings of the pages of people. */
-export const earlierPersonHeadings = { expertise: 'Expertise', work: 'Recent work' }
-
-/** The headings in the footer. */
-export const earlierFooterHeadings = { footerHeading: 'Quick Links', servicesHeading: 'Our Services' }
-
 /** What the page of a subscriber's data said after the address. */
-export const earlierStates = {
+const states = {
   pending: 'was signed up on {start} and won’t get any emails until its owner confirms.',
   subscribed: 'has been subscribed since {start}.',
   unsubscribed: 'subscribed on {start} and unsubscribed on {end}.',
 }
 
 /** How the privacy page described counting. */
-export const earlierCounting = {
+const counting = {
   own: [
     'How we count visits: on our own server, without a cookie and without storing anything on your device. For each day we keep only sums: how many visits there were, which pages were read, which sites and campaigns led to us, and the kinds of device. We keep these sums for two years.',
     'To count each visitor once a day, we make a one-way code from your IP address, the name of your browser and a random number. Your address is not stored. The random number and the codes are deleted just after midnight, so we cannot tell whether you also came on another day. If you send us a message, we store with it which site or campaign led you to us that day, and which page you wrote from. This is deleted together with the message.',
@@ -34,4 +29,36 @@ export const earlierCounting = {
   newsletter: [
     'How we count clicks in our newsletter: its links lead through our own server, and their addresses are the same for everybody who gets the newsletter. We see how often a link was opened, not by whom. To count each reader once a day, we make a one-way code from the newsletter, your IP address, the name of your browser and a random number. The codes and the number are deleted just after midnight. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not count you. We do not measure whether you open the newsletter: it has no hidden pictures. We also count how many people unsubscribe or reply.',
   ],
+}
+
+/** The fields of each kind that entries stored before version 1.1 lack, with the words that the pages showed. */
+export const earlierWords: Partial<Record<ContentKind, Record<string, unknown>>> = {
+  brand: {
+    buttons: {
+      contact: 'Get in Touch',
+      start: 'Get Started',
+      chat: 'Chat on WhatsApp',
+      call: 'Call Us',
+      subscribe: 'Subscribe',
+    },
+  },
+  menu: {
+    footerHeading: 'Quick Links',
+    servicesHeading: 'Our Services',
+    newsletterHeading: 'Stay Connected',
+    rights: 'All rights reserved.',
+  },
+  about: {
+    purpose: { mission: 'Mission', vision: 'Vision' },
+    team: { profileLabel: 'View Profile' },
+    person: { expertise: 'Expertise', work: 'Recent work', contact: 'Contact us', team: 'The whole team' },
+  },
+  blog: { empty: { line: 'No posts found', note: 'We haven’t published anything here yet.' } },
+  contact: { form: { buttonLabel: 'Send Message' }, details: { hours: 'Opening hours', profiles: 'Follow us' } },
+  quote: { label: 'Quote Page', buttonLabel: 'Ask for a quote' },
+  portfolio: { label: 'Portfolio Page', project: { all: 'All projects' } },
+  services: earlierServiceHeadings,
+  subscription: { confirm: { nameNote: 'So that our newsletters can greet you.' }, blogLabel: 'Read our blog' },
+  yourData: { states },
+  privacy: { counting },
 }

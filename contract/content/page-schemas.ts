@@ -10,7 +10,6 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
 
   const line = (max = 250) => longText(max, 'Text')
   const headingEntry = { heading: heading('Heading') }
-  const headed = (...names: readonly [label: string, help?: string]) => group(headingEntry, ...names)
   const headedLine = { ...headingEntry, line: line() }
   /** A section that can be hidden. Its page loads nothing of it then (app/hidden-sections.ts). */
   const section = <Entries extends v.ObjectEntries>(entries: Entries, label: string) =>
@@ -101,9 +100,19 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       mission: statement('Mission'),
       vision: statement('Vision'),
+      /** What stands above the two statements. */
+      purpose: group({ mission: text(40, 'Mission'), vision: text(40, 'Vision') }, 'Headings of mission and vision'),
       achievements: section({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),
-      team: headedSection('Team'),
-      person: group({ expertise: text(40, 'Skills'), work: text(40, 'Projects') }, 'Headings on the pages of people'),
+      team: section({ ...headingEntry, profileLabel: text(20, 'Label of the link to a person') }, 'Team'),
+      person: group(
+        {
+          expertise: text(40, 'Heading of the skills'),
+          work: text(40, 'Heading of the projects'),
+          contact: text(30, 'Button at the end', 'It leads to the contact page.'),
+          team: text(40, 'Label of the link to the whole team'),
+        },
+        'Words on the pages of people',
+      ),
       awards: headedSection('Awards'),
       values: section(
         {
@@ -152,6 +161,13 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       hero: group({ ...headingEntry, lead: line() }, 'Top of the page'),
       featured: heading('Featured posts'),
       latest: heading('Latest posts'),
+      empty: group(
+        {
+          line: text(60, 'First line', 'Also when a search or a category has no posts.'),
+          note: longText(160, 'Second line', 'Only while nothing is published.'),
+        },
+        'Without posts',
+      ),
       showsAuthors: v.exactOptional(
         toggle(
           'Show the author’s name on posts',
@@ -174,11 +190,20 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         {
           ...headingEntry,
           line: longText(250, 'Text', 'When to expect a reply.'),
+          buttonLabel: text(30, 'Button', 'Also on pages of your own with a contact form.'),
           whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with while the form is empty.'),
         },
         'Form',
       ),
-      details: headed('Contact details', 'The details come from Brand and contact.'),
+      details: group(
+        {
+          ...headingEntry,
+          hours: text(40, 'Label of the opening hours'),
+          profiles: text(40, 'Heading of the social profiles'),
+        },
+        'Contact details',
+        'The details come from Brand and contact.',
+      ),
       map: group(
         {
           ...headedLine,
@@ -205,6 +230,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       /** A list, shown above the form, of what visitors should tell the agency. */
       needs: section({ ...headingEntry, items: list(text(150, 'Item'), 12, 'List') }, 'What to tell us'),
       sizes: list(text(80, 'Size'), 12, 'Sizes of projects', 'What visitors choose from.'),
+      buttonLabel: text(30, 'Button of the form'),
       /** What happens after sending. */
       steps: section({ ...headingEntry, items: list(titledText, 6, 'Steps') }, 'What happens next'),
       /** Other ways to get in touch. */
@@ -231,6 +257,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
           outcome: heading('What changed'),
           analytics: heading('Figures'),
           credits: heading('Credits'),
+          all: text(40, 'Label of the link to all projects'),
           share: text(40, 'Label of the share links'),
           next: text(40, 'Label of the next project'),
           ask: closingBand,
@@ -276,6 +303,8 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       footer: list(link('Link'), 12, 'Links in the footer', 'On every page.'),
       footerHeading: text(30, 'Heading of the links in the footer'),
       servicesHeading: text(30, 'Heading of the services in the footer'),
+      newsletterHeading: text(30, 'Heading of the newsletter in the footer'),
+      rights: optionalText(60, 'Copyright line', 'Optional. At the end of the footer, after the year and the agency’s name.'),
     },
     'Menu',
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { earlierCounting, earlierFooterHeadings, earlierPersonHeadings, earlierStates } from './earlier-words.ts'
+import { earlierWords } from './earlier-words.ts'
+import type { ContentKind } from './kinds.ts'
 import { upgradeEntry } from './upgrade-entry.ts'
 
 test('the one more picture of a project becomes its gallery', () => {
@@ -28,22 +29,23 @@ test('a service gets the headings that every service had, and keeps its own', ()
 
 test('the network X is no longer called Twitter', () => {
   const link = 'https://x.com/kora'
-  expect(upgradeEntry('brand', { socials: [{ network: 'Twitter', link }] })).toEqual({ socials: [{ network: 'X', link }] })
-  expect(upgradeEntry('brand', { socials: { twitter: link } })).toEqual({ socials: [{ network: 'X', link }] })
-  expect(upgradeEntry('about', { socials: { profiles: [{ words: 'on', platform: 'Twitter' }] } })).toEqual({
-    person: earlierPersonHeadings,
+  expect(upgradeEntry('brand', { socials: [{ network: 'Twitter', link }] })).toMatchObject({
+    socials: [{ network: 'X', link }],
+  })
+  expect(upgradeEntry('brand', { socials: { twitter: link } })).toMatchObject({ socials: [{ network: 'X', link }] })
+  expect(upgradeEntry('about', { socials: { profiles: [{ words: 'on', platform: 'Twitter' }] } })).toMatchObject({
     socials: { profiles: [{ words: 'on', platform: 'X' }] },
   })
 })
 
 test('the link to the map keeps its label, but no longer its own address', () => {
   const map = { line: 'Near the market.', link: { label: 'Open the map', href: 'https://www.openstreetmap.org/?mlat=9' } }
-  expect(upgradeEntry('contact', { map })).toEqual({ map: { line: 'Near the market.', linkLabel: 'Open the map' } })
+  expect(upgradeEntry('contact', { map })).toHaveProperty('map', { line: 'Near the market.', linkLabel: 'Open the map' })
 })
 
 test('the small line above a heading stays what it was, and can be emptied', () => {
-  expect(upgradeEntry('quote', {})).toEqual({ label: 'Quote Page' })
-  expect(upgradeEntry('portfolio', { label: '' })).toEqual({ label: '' })
+  expect(upgradeEntry('quote', {})).toHaveProperty('label', 'Quote Page')
+  expect(upgradeEntry('portfolio', { label: '' })).toHaveProperty('label', '')
 })
 
 test('the figures of the home page, which had no switch, are shown', () => {
@@ -54,17 +56,16 @@ test('the figures of the home page, which had no switch, are shown', () => {
   })
 })
 
-test('the privacy page and a subscriber’s data keep the words that stood in the code, until there are others', () => {
-  expect(upgradeEntry('privacy', { intro: 'a' })).toEqual({ intro: 'a', counting: earlierCounting })
-  expect(upgradeEntry('yourData', { lead: 'a' })).toEqual({ lead: 'a', states: earlierStates })
+test('words that stood in the code stay what they were, until there are others', () => {
+  for (const [kind, words] of Object.entries(earlierWords))
+    expect(upgradeEntry(kind as ContentKind, { own: 'a' })).toEqual({ own: 'a', ...words }) // entries has the kinds
   const counting = { own: ['We count.'], countries: [], service: [], newsletter: [] }
   expect(upgradeEntry('privacy', { counting })).toEqual({ counting })
-})
-
-test('the headings of the footer and of the pages of people stay what they were, until there are others', () => {
-  expect(upgradeEntry('menu', { items: [] })).toEqual({ items: [], ...earlierFooterHeadings })
-  expect(upgradeEntry('about', { person: { expertise: 'Good at', work: 'Made' } })).toEqual({
-    person: { expertise: 'Good at', work: 'Made' },
+  expect(upgradeEntry('menu', { rights: '' })).toMatchObject({ rights: '', newsletterHeading: 'Stay Connected' })
+  const heading = { text: 'The', loud: 'people' }
+  expect(upgradeEntry('about', { team: { isHidden: true, heading }, person: { expertise: 'Good at' } })).toMatchObject({
+    team: { isHidden: true, heading, profileLabel: 'View Profile' },
+    person: { expertise: 'Good at', work: 'Recent work', contact: 'Contact us' },
   })
 })
 

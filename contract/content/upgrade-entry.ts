@@ -1,31 +1,29 @@
 // Entries that an earlier version of the site has stored: in the database, in exported files, in the browser of an editor.
-import {
-  earlierCounting,
-  earlierFooterHeadings,
-  earlierPersonHeadings,
-  earlierServiceHeadings,
-  earlierStates,
-} from './earlier-words.ts'
+import { earlierWords } from './earlier-words.ts'
 import type { ContentKind } from './kinds.ts'
 
 /** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
-export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
-  if (!isObject(entry)) return entry
+export function upgradeEntry(kind: ContentKind, stored: unknown): unknown {
+  if (!isObject(stored)) return stored
+  const entry = addWords(stored, earlierWords[kind] ?? {})
   if (kind === 'brand') return upgradeBrand(entry)
   if (kind === 'home') return upgradeHome(entry)
   if (kind === 'projects') return upgradeProject(entry)
   if (kind === 'about') return upgradeAbout(entry)
   if (kind === 'contact') return upgradeContact(entry)
-  // Before version 1.1 these words weren't in the content.
-  if (kind === 'quote') return { label: 'Quote Page', ...entry }
-  if (kind === 'portfolio') return { label: 'Portfolio Page', ...entry }
   if (kind === 'team') return upgradePerson(entry)
-  if (kind === 'services') return upgradeService({ ...earlierServiceHeadings, ...entry })
+  if (kind === 'services') return upgradeService(entry)
   if (kind === 'testimonials') return upgradeTestimonial(entry)
-  if (kind === 'menu') return { ...earlierFooterHeadings, ...entry }
-  if (kind === 'yourData') return { states: earlierStates, ...entry }
-  if (kind === 'privacy') return { counting: earlierCounting, ...entry }
   return entry
+}
+
+/** Fills in what an entry lacks, also in the groups that it has. */
+function addWords(entry: Record<string, unknown>, words: Record<string, unknown>): Record<string, unknown> {
+  const missing = Object.entries(words).map(([field, word]) => {
+    const stored = entry[field]
+    return [field, isObject(stored) && isObject(word) ? addWords(stored, word) : (stored ?? word)]
+  })
+  return { ...entry, ...Object.fromEntries(missing) }
 }
 
 /** No page showed the tagline. */
@@ -35,8 +33,7 @@ function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
   return isObject(socials) ? { ...brand, socials: toProfiles(socials) } : brand
 }
 
-function upgradeAbout(stored: Record<string, unknown>) {
-  const entry: Record<string, unknown> = { person: earlierPersonHeadings, ...stored }
+function upgradeAbout(entry: Record<string, unknown>) {
   const { socials } = entry
   if (!isObject(socials) || !Array.isArray(socials.profiles)) return entry
   return { ...entry, socials: { ...socials, profiles: renameTwitter(socials.profiles, 'platform') } }

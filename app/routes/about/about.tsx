@@ -119,9 +119,9 @@ export default memo(function About({ loaderData }: Route.ComponentProps) {
     <>
       <AboutHero heading={about.hero.heading} picture={picture} topTone={topTone} />
       <Story {...about.story} picture={story} />
-      <Purpose mission={about.mission} vision={about.vision} />
+      <Purpose {...about} />
       {about.achievements.stats.length > 0 && <Achievements {...about.achievements} />}
-      {team.length > 0 && <Team heading={about.team.heading} members={team} />}
+      {team.length > 0 && <Team {...about.team} members={team} />}
       {awards.length > 0 && (
         <div className="about-awards">
           <Awards heading={about.awards.heading} items={awards} />

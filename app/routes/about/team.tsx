@@ -5,11 +5,13 @@ import { Portrait } from '#app/sections/portrait.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, Picture, TeamMember } from '#contract/content/content.ts'
+import type { AboutPage, Picture, TeamMember } from '#contract/content/content.ts'
 
 type Member = Pick<TeamMember, 'slug' | 'name' | 'role'> & { linkedin: string | undefined } & { picture: Picture | null }
 
-export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
+type Props = Pick<AboutPage['team'], 'heading' | 'profileLabel'> & { members: readonly Member[] }
+
+export function Team({ heading, profileLabel, members }: Props) {
   const box = useReveal()
   return (
     <section className="section wrap team" id="team">
@@ -25,9 +27,9 @@ export function Team({ heading, members }: { heading: Heading; members: readonly
                 className="text-link small team-profile"
                 to={`/team/${slug}`}
                 prefetch="intent"
-                aria-label={`View Profile of ${name}`}
+                aria-label={`${profileLabel} of ${name}`}
               >
-                View Profile
+                {profileLabel}
               </Link>
               {linkedin && (
                 <a

@@ -22,6 +22,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
+import { messages } from '#contract/messages/messages.ts'
 import { TabTitle } from '../shared/error-page.tsx'
 import type { Route } from './+types/blog'
 import { BlogSearch } from './blog-search.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = (isIndexed: boolean) => ({
     copy: {
       hasPosts: requestInfo.hasPosts,
-      blog: { ...blog, newsletter: findShown(blog.newsletter) },
+      blog: { ...blog, newsletter: findShown({ ...blog.newsletter, button: brand.buttons.subscribe }) },
       brandName: brand.name,
       meta: pageMeta({
         site: requestInfo.site,
@@ -125,16 +126,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** Handles a failed request for the page's texts: the blog gets plain headings. Rethrows if the page may be cached, so that it reloads. */
+/** Handles a failed request for the page's texts: the blog gets plain words. Rethrows if the page may be cached, so that it reloads. */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
 }
 
-const plainHeadings = {
+const plainWords = {
   hero: { heading: { text: 'Our', loud: 'blog' }, lead: '' },
   featured: { text: 'Featured', loud: 'Stories' },
   latest: { text: 'Latest', loud: 'Insights' },
+  empty: { line: messages.noPosts, note: '' },
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -147,7 +149,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { copy, searchParams, offset, latest, featured } = loaderData
-  const blog = copy?.blog ?? plainHeadings
+  const blog = copy?.blog ?? plainWords
   const hasPosts = copy?.hasPosts ?? true
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const siteUrl = root?.site.url ?? ''
@@ -195,6 +197,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               isLoadingMore={isLoadingMore}
               siteUrl={siteUrl}
               isBlogEmpty={!hasPosts}
+              empty={blog.empty}
             />
           )}
         </Deferred>

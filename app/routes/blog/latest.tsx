@@ -8,6 +8,7 @@ import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
+import type { BlogPage } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'
 
 type LatestProps = PostsResult & {
@@ -19,9 +20,10 @@ type LatestProps = PostsResult & {
   siteUrl: string
   /** Whether there are no posts at all, with any filter. */
   isBlogEmpty: boolean
+  empty: BlogPage['empty']
 }
 
-export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl, isBlogEmpty }: LatestProps) {
+export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl, isBlogEmpty, empty }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Latest({ state, posts, searchParams, from, to, isLoadingMore, si
   if (shown.length === 0) {
     return (
       <>
-        <NoPosts note={isBlogEmpty ? messages.noPostsYet : ''} />
+        <NoPosts line={empty.line} note={isBlogEmpty ? empty.note : ''} />
         {searchParams.category && (
           <Link className="text-link" to={`/blog${toSearch({ ...searchParams, category: null, page: 1 })}`} preventScrollReset>
             {searchParams.q ? 'Search all posts' : 'All posts'}
@@ -88,12 +90,12 @@ export function Skeleton() {
 }
 
 /** Shown when there are no posts (spec §8). */
-export function NoPosts({ note }: { note: string }) {
+function NoPosts({ line, note }: BlogPage['empty']) {
   return (
     <div className="no-posts">
       <Bars isFlat />
       <div>
-        <p className="lead">{messages.noPosts}</p>
+        <p className="lead">{line}</p>
         {note && <p>{note}</p>}
       </div>
     </div>

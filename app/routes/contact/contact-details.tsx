@@ -3,7 +3,7 @@ import { telephoneLink } from '#app/contact-links.ts'
 import { SocialIcon } from '#app/sections/social-links/social-icon.tsx'
 import type { SocialLink } from '#app/social-links.ts'
 import { Title } from '#app/ui/title.tsx'
-import type { Brand, Heading } from '#contract/content/content.ts'
+import type { Brand, ContactPage, Heading } from '#contract/content/content.ts'
 
 type ContactDetailsProps = Pick<Brand, 'phones' | 'email'> & {
   address: string
@@ -11,9 +11,10 @@ type ContactDetailsProps = Pick<Brand, 'phones' | 'email'> & {
   mapLink: string
   hours: readonly string[]
   profiles: readonly SocialLink[]
+  labels: Pick<ContactPage['details'], 'hours' | 'profiles'>
 }
 
-export function ContactDetails({ heading, phones, email, address, hours, profiles, mapLink }: ContactDetailsProps) {
+export function ContactDetails({ heading, phones, email, address, hours, profiles, labels, mapLink }: ContactDetailsProps) {
   return (
     <section className="contact-details">
       <Title as="h2" className="heading-2" heading={heading} />
@@ -44,7 +45,7 @@ export function ContactDetails({ heading, phones, email, address, hours, profile
         </div>
         {hours.length > 0 && (
           <div className="contact-details-line">
-            <dt>Opening hours</dt>
+            <dt>{labels.hours}</dt>
             {hours.map((line) => (
               <dd className="contact-details-hours" key={line}>
                 {line}
@@ -55,7 +56,7 @@ export function ContactDetails({ heading, phones, email, address, hours, profile
       </dl>
       {profiles.length > 0 && (
         <>
-          <h3 className="contact-details-title">Follow us</h3>
+          <h3 className="contact-details-title">{labels.profiles}</h3>
           <ul className="contact-details-profiles">
             {profiles.map(({ platform, link, shape }) => (
               <li key={platform}>

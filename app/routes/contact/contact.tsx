@@ -33,7 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
     details: {
-      ...contact.details,
+      heading: contact.details.heading,
+      labels: contact.details,
       email,
       phones,
       address: formatAddress(address),
@@ -70,7 +71,7 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
         <section className="contact-form-column">
           <Title as="h2" className="heading-2" heading={form.heading} />
           <p className="lead contact-form-line">{form.line}</p>
-          <ContactForm chat={chat} />
+          <ContactForm button={form.buttonLabel} chat={chat} />
         </section>
         <ContactDetails {...details} mapLink={mapLink} />
       </div>

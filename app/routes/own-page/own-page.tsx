@@ -64,7 +64,11 @@ function toBlock(block: OwnPageEntry['blocks'][number], { media, content }: Requ
     case 'picture':
       return { ...block, picture: getPicture(media, block.picture) }
     case 'contact form':
-      return { ...block, chat: { number: content.brand.whatsapp, message: content.contact.form.whatsappMessage } }
+      return {
+        ...block,
+        button: content.contact.form.buttonLabel,
+        chat: { number: content.brand.whatsapp, message: content.contact.form.whatsappMessage },
+      }
     case 'questions':
       return { ...block, items: toFaqItems(block.items) }
   }
@@ -124,7 +128,7 @@ function Block({ block }: { block: BlockData }) {
           <div className="own-page-form">
             <Title as="h2" className="heading-2" heading={block.heading} />
             {block.line && <p className="lead">{block.line}</p>}
-            <ContactForm chat={block.chat} />
+            <ContactForm button={block.button} chat={block.chat} />
           </div>
         </section>
       )

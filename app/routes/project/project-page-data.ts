@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { getTextTone } from '#app/text-tone.ts'
 import { accentColours } from '#contract/content/brand-colours.ts'
-import type { Design, Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
+import type { Brand, Design, Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
@@ -11,6 +11,7 @@ export type ProjectPageData = ReturnType<typeof projectPageData>
 type PageContent = {
   services: readonly Pick<Service, 'slug' | 'name' | 'accent'>[]
   portfolio: Pick<PortfolioPage, 'project'>
+  brand: Pick<Brand, 'buttons'>
   design: Pick<Design, 'accent'>
 }
 type PageSources = Pick<RequestContext, 'site' | 'media'> & { content: PageContent }
@@ -82,7 +83,7 @@ export function projectPageData(project: Project, next: Project | null, { site, 
       ...nextPictureOf(next, media),
     },
     url: `${site.url}/portfolio/${slug}`,
-    words: content.portfolio.project,
+    words: { ...content.portfolio.project, contact: content.brand.buttons.contact },
   }
 }
 

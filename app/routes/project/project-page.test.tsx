@@ -153,6 +153,7 @@ const media: Media = {
 }
 const heading = (loud: string) => ({ text: '', loud })
 const content = {
+  brand: { buttons: { contact: 'Write to us', start: 'Begin', chat: 'Chat', call: 'Call', subscribe: 'Sign up' } },
   design: { accent: '#FFB81C' },
   services: [{ slug: 'brandingidentity', name: 'Branding & Identity', accent: 'brand' as const }],
   portfolio: {
@@ -163,6 +164,7 @@ const content = {
       outcome: heading('Outcome'),
       analytics: heading('Analytics'),
       credits: heading('Credits'),
+      all: 'All work',
       share: 'Share',
       next: 'Next project',
       ask: { heading: heading('Ask'), line: 'Ask us.', link: { label: 'Ask', href: '/quote' } },

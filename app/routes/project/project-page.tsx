@@ -57,7 +57,7 @@ export function ProjectPage(page: ProjectPageData) {
         <ProjectCredits heading={words.credits} credits={credits} />
         <div className="project-end">
           <Link className="text-link" to="/portfolio">
-            All projects
+            {words.all}
           </Link>
           <div className="project-share">
             <span>{words.share}</span>
@@ -77,7 +77,7 @@ export function ProjectPage(page: ProjectPageData) {
               <BarsIcon />
             </Link>
             <Link className="text-link" to="/contact">
-              Get in Touch
+              {words.contact}
             </Link>
           </div>
         </div>

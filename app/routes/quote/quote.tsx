@@ -19,7 +19,7 @@ type DirectLink = { href: string; icon: IconName; label: string; target?: '_blan
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, getShareCard, content } = context.get(requestContext)
   const { brand, quote, services } = content
-  const { label, heading, lead, needs, sizes, steps, direct } = quote
+  const { label, heading, lead, needs, sizes, buttonLabel, steps, direct } = quote
   const slug = readRequestedService(new URL(request.url).search, services)
   const service = services.find((known) => known.slug === slug)
   const { whatsappMessage } = service ?? direct
@@ -37,6 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     lead,
     needs: { ...needs, items: listShown(needs, needs.items) },
     choices: { services: services.map(({ name }) => name), service: service?.name, sizes },
+    buttonLabel,
     chat: { number: whatsapp, message: whatsappMessage },
     steps: { ...steps, items: listShown(steps, steps.items) },
     direct: { heading: direct.heading, links },
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function Quote({ loaderData }: Route.ComponentProps) {
-  const { label, heading, lead, needs, choices, chat, steps, direct } = loaderData
+  const { label, heading, lead, needs, choices, buttonLabel, chat, steps, direct } = loaderData
   return (
     <div className="section-haze">
       <PageHero label={label} heading={heading} lead={lead} />
@@ -75,7 +76,7 @@ export default memo(function Quote({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {/* The key resets the form when another service is chosen. */}
-          <ContactForm key={choices.service} quote={choices} chat={chat} />
+          <ContactForm key={choices.service} quote={choices} button={buttonLabel} chat={chat} />
         </div>
         <div className="quote-side">
           {steps.items.length > 0 && (

@@ -19,7 +19,7 @@ type Sources = {
   frame?: RenderedFrame | null
   /** The service's projects, in the order of the page. */
   projects: readonly Project[]
-  brand: Pick<Brand, 'whatsapp' | 'socials' | 'newsletterLine'>
+  brand: Pick<Brand, 'whatsapp' | 'socials' | 'newsletterLine' | 'buttons'>
   site: { url: string }
   media: Media
 }
@@ -71,6 +71,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
     whatsappMessage,
     linkedin: findProfile(brand, 'LinkedIn'),
     newsletterLine: brand.newsletterLine,
+    buttons: brand.buttons,
   }
 }
 

@@ -31,6 +31,7 @@ test('the page of a ninth service shows every section', () => {
     ...ninth.testimonials.items.flatMap(({ quote, author }) => [quote, author.name, author.role]),
     ...ninth.faqs.flatMap(({ question, answer }) => [question, answer]),
     ninth.closing.line,
+    ...Object.values(brand.buttons),
   ]) {
     expect(words).toContain(said)
   }
@@ -109,6 +110,7 @@ const brand = {
   whatsapp: '2348000000000',
   socials: [{ network: 'LinkedIn', link: 'https://linkedin.example' }],
   newsletterLine: 'One email a month.',
+  buttons: { contact: 'Write to us', start: 'Begin', chat: 'Chat', call: 'Call', subscribe: 'Sign up' },
 } satisfies Partial<Brand>
 
 const ninth: Service = {

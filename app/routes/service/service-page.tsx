@@ -18,19 +18,19 @@ import type { ServicePageData } from './service-page-data.ts'
 import { StayConnected } from './stay-connected.tsx'
 
 /** The sections of a service page in the order of spec §2. */
-export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, ...page }: ServicePageData) {
+export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, buttons, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (
     <div className={`service-page hue-${page.accent}`}>
       <PageHero {...hero} copyAt="end">
         <Link className="button button-gold" to="/contact" prefetch="intent">
-          Get in Touch
+          {buttons.contact}
           <BarsIcon />
         </Link>{' '}
         {page.chat && (
           <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
-            Chat on WhatsApp
+            {buttons.chat}
           </a>
         )}
         {page.ident && <IdentKey ident={page.ident} title={page.name} />}
@@ -62,10 +62,11 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
         heading={page.newsletterHeading}
         place={page.slug}
         line={page.newsletterLine}
+        button={buttons.subscribe}
         debounceMs={page.emailPauseMs}
       />
-      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
-      <ContactBar whatsapp={page.chat} linkedin={page.linkedin} />
+      <GetStarted {...closing} link={{ label: buttons.start, href: '/contact' }} litBar={page.litBar} />
+      <ContactBar call={buttons.call} whatsapp={page.chat} linkedin={page.linkedin} />
     </div>
   )
 }

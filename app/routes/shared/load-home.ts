@@ -38,7 +38,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     }),
     isUnknownPath,
     notice: isUnknownPath ? home.notFound : null,
-    contactBar: { whatsapp: whatsappLink(brand.whatsapp), linkedin: findProfile(brand, 'LinkedIn') },
+    contactBar: { call: brand.buttons.call, whatsapp: whatsappLink(brand.whatsapp), linkedin: findProfile(brand, 'LinkedIn') },
     socials: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn']),
     title: home.meta.title,
     slides,
@@ -86,7 +86,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       })),
     },
     latest: findShown(home.posts),
-    newsletter: findShown(home.newsletter),
+    newsletter: findShown({ ...home.newsletter, button: brand.buttons.subscribe }),
     closing: home.closing,
     posts: requestInfo.isDocument || isUnknownPath ? await readPosts(requestInfo, { limit: latestPosts }) : null,
   }

@@ -33,7 +33,7 @@ function Fields() {
 of it"
       />
       <Field label="Long text with an error" as="textarea" error="Please say something" />
-      <NewsletterForm place={place} line="One letter a month." isInlineError />
+      <NewsletterForm place={place} line="One letter a month." button="Subscribe" isInlineError />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     /** Whether the name was saved; null if none was sent. */
     isNameSaved: submitted?.form === 'name' ? submitted.ok : null,
     newsletterLine: brand.newsletterLine,
-    text: { ...subscription.confirm, invalid: subscription.invalid },
+    text: { ...subscription.confirm, invalid: subscription.invalid, blogLabel: subscription.blogLabel },
     meta: pageMeta({
       site,
       brand,
@@ -61,8 +61,8 @@ export default function Confirm({ loaderData: { state, hasPosts, isNameSaved, ne
           <p className="lead" role="status">
             {text.confirmed.line}
           </p>
-          <NameForm isSaved={isNameSaved} />
-          {hasPosts && <More to="/blog">Read our blog</More>}
+          <NameForm isSaved={isNameSaved} note={text.nameNote} />
+          {hasPosts && <More to="/blog">{text.blogLabel}</More>}
         </>
       )}
       {(state === 'expired' || state === null) && <Failed text={state === null ? text.invalid : text.expired} />}
@@ -71,7 +71,7 @@ export default function Confirm({ loaderData: { state, hasPosts, isNameSaved, ne
 }
 
 /** Asked for after the subscription, because another field in its form would cost sign-ups. */
-function NameForm({ isSaved }: { isSaved: boolean | null }) {
+function NameForm({ isSaved, note }: { isSaved: boolean | null; note: string }) {
   if (isSaved)
     return (
       <p className="confirm-name-saved" role="status">
@@ -83,7 +83,7 @@ function NameForm({ isSaved }: { isSaved: boolean | null }) {
       <input type="hidden" name="form" value="name" />
       <Field
         label="First name (optional)"
-        note="So that our newsletters can greet you."
+        note={note}
         error={isSaved === false ? 'Your name wasn’t saved, because this link has expired.' : undefined}
         name="name"
         autoComplete="given-name"

@@ -18,6 +18,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     email,
     hasPosts,
     missing: subscription.webView.missing,
+    blogLabel: subscription.blogLabel,
     meta: pageMeta({
       site,
       brand,
@@ -35,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ViewInBrowser({ loaderData: { email, hasPosts, missing } }: Route.ComponentProps) {
+export default function ViewInBrowser({ loaderData: { email, hasPosts, missing, blogLabel } }: Route.ComponentProps) {
   if (!email) return <Missing text={missing} />
   return (
     <article className="wrap web-view">
@@ -61,7 +62,7 @@ export default function ViewInBrowser({ loaderData: { email, hasPosts, missing }
       {hasPosts && (
         <p className="web-view-end">
           <Link className="text-link" to="/blog" prefetch="intent">
-            Read our blog
+            {blogLabel}
           </Link>
         </p>
       )}

@@ -52,13 +52,14 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
     linkedin,
     bio,
     expertise,
-    headings: about.person,
+    words: about.person,
     quote,
     picture,
     projects: listNewestProjects(member, requestInfo),
     previous: getNeighbour(member, -1, requestInfo),
     next: getNeighbour(member, 1, requestInfo),
-    isTeamShown: !about.team.isHidden,
+    /** Label of the link to the team; null if the about page doesn't show it. */
+    teamLabel: about.team.isHidden ? null : about.person.team,
     meta: pageMeta({
       site,
       brand,
@@ -113,8 +114,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
-  const { fullName, name, role, linkedin, bio, expertise, headings, quote, picture, projects, previous, next, isTeamShown } =
-    member
+  const { fullName, name, role, linkedin, bio, expertise, words, quote, picture, projects, previous, next, teamLabel } = member
   return (
     <article>
       <div className="team-member">
@@ -142,7 +142,7 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
       </div>
       {expertise.length > 0 && (
         <section className="team-member-expertise">
-          <h2 className="heading-3">{headings.expertise}</h2>
+          <h2 className="heading-3">{words.expertise}</h2>
           <ul className="team-member-skills">
             {expertise.map((skill) => (
               <li key={skill}>{skill}</li>
@@ -152,7 +152,7 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
       )}
       {projects.length > 0 && (
         <section className="wrap team-member-work">
-          <h2 className="heading-3">{headings.work}</h2>
+          <h2 className="heading-3">{words.work}</h2>
           <ProjectTiles projects={projects} />
         </section>
       )}
@@ -160,13 +160,13 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
         <div className="wrap team-member-words">
           {quote && <blockquote className="team-member-quote">{quote}</blockquote>}
           <Link className="button" to="/contact">
-            Contact us
+            {words.contact}
             <BarsIcon />
           </Link>
           <Bars className="team-member-bars" peak="laterite" isStretched />
         </div>
       </section>
-      <TeamNeighbours previous={previous} next={next} isTeamShown={isTeamShown} />
+      <TeamNeighbours previous={previous} next={next} teamLabel={teamLabel} />
     </article>
   )
 })

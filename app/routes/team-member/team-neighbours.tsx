@@ -6,18 +6,18 @@ import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture | null }
 
-type Props = { previous: Neighbour | null; next: Neighbour | null; isTeamShown: boolean }
+type Props = { previous: Neighbour | null; next: Neighbour | null; teamLabel: string | null }
 
-/** `isTeamShown`: whether the about page shows the whole team. */
-export function TeamNeighbours({ previous, next, isTeamShown }: Props) {
-  if (!next && !isTeamShown) return null
+/** `teamLabel`: the link to the whole team; null if the about page doesn't show it. */
+export function TeamNeighbours({ previous, next, teamLabel }: Props) {
+  if (!next && !teamLabel) return null
   return (
     <nav className="wrap team-neighbours" aria-label="The team">
       {previous && <NeighbourLink label="Previous" neighbour={previous} />}{' '}
       {next && <NeighbourLink label="Next" neighbour={next} />}{' '}
-      {isTeamShown && (
+      {teamLabel && (
         <Link className="text-link team-neighbours-all" to="/about#team">
-          The whole team
+          {teamLabel}
         </Link>
       )}
     </nav>

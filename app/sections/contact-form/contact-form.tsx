@@ -11,11 +11,13 @@ import { useContactForm } from './use-contact-form.ts'
 type ContactFormProps = {
   /** The choices of the quote page, which replace the subject field. */
   quote?: QuoteChoices
+  /** Label of the button that sends. */
+  button: string
   chat: Chat
 }
 
 /** Sends a message to the agency (spec §4, §5, §8). Without JavaScript the form posts to its own page, which shows the result. */
-export function ContactForm({ quote, chat }: ContactFormProps) {
+export function ContactForm({ quote, button, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const isHydrated = useHydrated()
   const contact = useContactForm(place)
@@ -58,7 +60,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
       </p>
       <div className="contact-form-actions">
         <button className="button contact-form-button" type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : quote ? 'Ask for a quote' : 'Send Message'}
+          {isSending ? 'Sending...' : button}
           {isSending ? <Spinner /> : <BarsIcon />}
         </button>
         {chat.number && <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />}

@@ -13,6 +13,7 @@ type NewsletterFormProps = {
   place: string
   /** The field's visible label, which says what subscribers get. */
   line: string
+  button: string
   /** Whether an invalid address is shown as the field's error, as on service pages (spec §4). */
   isInlineError?: boolean
   /** Debounce: pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
@@ -26,6 +27,7 @@ type State = { status: 'idle' } | { status: 'submitting' }
 export function NewsletterForm({
   place,
   line,
+  button,
   isInlineError = false,
   debounceMs = inputDebounceMs,
   isRequired = false,
@@ -98,7 +100,7 @@ export function NewsletterForm({
           }}
         />
         <button className="newsletter-form-button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+          {isSubmitting ? 'Subscribing...' : button}
           {isSubmitting && <Spinner />}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 type NewsletterProps = NewsletterBand & {
   place: string
+  button: string
   isInlineError?: boolean
   debounceMs?: number
   isRequired?: boolean

@@ -11,6 +11,8 @@ const destinations = listDestinations(
       footer: [],
       footerHeading: 'Links',
       servicesHeading: 'Services',
+      newsletterHeading: 'Newsletter',
+      rights: '',
     },
     ownPages: [{ slug: 'careers', name: 'Work with us' }],
   },

@@ -2,11 +2,11 @@ import './purpose.css'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage, Heading } from '#contract/content/content.ts'
 
-export function Purpose({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
+export function Purpose({ mission, vision, purpose }: Pick<AboutPage, 'mission' | 'vision' | 'purpose'>) {
   return (
     <section className="purpose" aria-label="Mission and vision">
-      <Half name="Mission" accent="hue-animation" words={mission} />
-      <Half name="Vision" accent="hue-brand" words={vision} />
+      <Half name={purpose.mission} accent="hue-animation" words={mission} />
+      <Half name={purpose.vision} accent="hue-brand" words={vision} />
     </section>
   )
 }
