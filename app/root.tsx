@@ -50,8 +50,8 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
   const { categories, design, menu, pages, services, projects } = content
-  const { socials: _, ...brand } = content.brand
-  const logo = chooseLogo(brand.name, design)
+  const { name, email, phones, whatsapp, address, newsletterLine, buttons } = content.brand
+  const logo = chooseLogo(name, design)
   const brandStyle = createBrandStyle(design)
   const { fonts = defaultFonts } = design
   return {
@@ -59,7 +59,16 @@ export function loader({ context }: Route.LoaderArgs) {
     submitted,
     isLite,
     ...(preview && { preview }),
-    brand: { ...brand, fullName: toFullName(brand) },
+    // Only what the frame of a page shows, because every page carries it.
+    brand: {
+      name,
+      fullName: toFullName(content.brand),
+      email,
+      phones,
+      whatsapp,
+      address,
+      newsletter: { line: newsletterLine, button: buttons.subscribe },
+    },
     socials: listSocialLinks(content.brand, ['Instagram', 'X', 'WhatsApp']),
     menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),

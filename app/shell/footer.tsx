@@ -11,9 +11,14 @@ import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, serviceLink } from './navigation/nav-links.ts'
 
+/** `fullName`: with its second part. */
+export type FooterBrand = Pick<Brand, 'name' | 'email' | 'phones' | 'address'> & {
+  fullName: string
+  newsletter: { line: string; button: string }
+}
+
 type FooterProps = {
-  /** `fullName`: with its second part. */
-  brand: Omit<Brand, 'socials'> & { fullName: string }
+  brand: FooterBrand
   socials: readonly SocialLink[]
   logo: LogoFile | undefined
   menu: Menu
@@ -65,7 +70,7 @@ export const Footer = memo(function Footer({ brand, socials, logo, menu, service
           />
           <div>
             <h2 className="footer-heading">{menu.newsletterHeading}</h2>
-            <NewsletterForm place="footer" line={brand.newsletterLine} button={brand.buttons.subscribe} />
+            <NewsletterForm place="footer" {...brand.newsletter} />
           </div>
         </div>
         <LiteSwitch isLite={isLite} place="footer" />

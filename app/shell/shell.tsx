@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { tokenStorageKey } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Logo } from '#contract/brand/logo.ts'
-import type { Brand, Menu } from '#contract/content/content.ts'
+import type { Menu } from '#contract/content/content.ts'
 import type { SocialLink } from '../social-links.ts'
-import { Footer } from './footer.tsx'
+import { Footer, type FooterBrand } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
 import { Navbar } from './navigation/navbar.tsx'
 import { PreviewNotice } from './preview-notice.tsx'
@@ -17,7 +17,7 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
 
 type ShellProps = {
-  brand: Omit<Brand, 'socials'> & { fullName: string }
+  brand: FooterBrand
   socials: readonly SocialLink[]
   logo?: Logo
   menu: Menu

@@ -71,7 +71,7 @@ test('without a WhatsApp number the page offers no chat', () => {
   const html = renderNinth({ ...brand, whatsapp: '' })
   // The links that share a project are others.
   expect(html.replaceAll(/<a [^>]*wa\.me\/\?text.*?<\/a>/g, '')).not.toMatch(/WhatsApp|wa\.me|href=""/)
-  expect(wordsOf(html)).toContain('Get in Touch')
+  expect(wordsOf(html)).toContain(brand.buttons.contact)
 })
 
 test('a service of only a name, a line and a picture has no empty sections', () => {
