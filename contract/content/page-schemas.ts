@@ -164,7 +164,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       empty: group(
         {
           line: text(60, 'First line', 'Also when a search or a category has no posts.'),
-          note: longText(160, 'Second line', 'Only while nothing is published.'),
+          note: text(160, 'Second line', 'Only while nothing is published.'),
         },
         'Without posts',
       ),
