@@ -51,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
   const { categories, design, menu, pages, services, projects } = content
   const { name, email, phones, whatsapp, address, newsletterLine, buttons } = content.brand
+  const { street, district, city, country } = address
   const logo = chooseLogo(name, design)
   const brandStyle = createBrandStyle(design)
   const { fonts = defaultFonts } = design
@@ -66,7 +67,7 @@ export function loader({ context }: Route.LoaderArgs) {
       email,
       phones,
       whatsapp,
-      address,
+      address: { street, district, city, country },
       newsletter: { line: newsletterLine, button: buttons.subscribe },
     },
     socials: listSocialLinks(content.brand, ['Instagram', 'X', 'WhatsApp']),

@@ -12,7 +12,8 @@ import { Logo } from './logo.tsx'
 import { type NavService, serviceLink } from './navigation/nav-links.ts'
 
 /** `fullName`: with its second part. */
-export type FooterBrand = Pick<Brand, 'name' | 'email' | 'phones' | 'address'> & {
+export type FooterBrand = Pick<Brand, 'name' | 'email' | 'phones'> & {
+  address: Pick<Brand['address'], 'street' | 'district' | 'city' | 'country'>
   fullName: string
   newsletter: { line: string; button: string }
 }

@@ -304,7 +304,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       footerHeading: text(30, 'Heading of the links in the footer'),
       servicesHeading: text(30, 'Heading of the services in the footer'),
       newsletterHeading: text(30, 'Heading of the newsletter in the footer'),
-      rights: optionalText(60, 'Copyright line', 'Optional. At the end of the footer, after the year and the agency’s name.'),
+      rights: optionalText(40, 'Copyright line', 'Optional. At the end of the footer, after the year and the agency’s name.'),
     },
     'Menu',
   )
