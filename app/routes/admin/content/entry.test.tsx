@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
+import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { addToastContainer, anyDraft, anyUpload, mockFetch } from '../shared/data/admin-testing.ts'
@@ -88,6 +89,25 @@ test('deleting the last upload says so, and the focus stays near', async () => {
 })
 
 const ident = { file: '/pictures/idents/a.mp3', seconds: 4, caption: 'A drum', levels: 'a'.repeat(64) }
+
+test('a list with parts of the sample is emptied in one press, and brought back', async () => {
+  const [first, second] = ['Ada', 'Musa'].map((name) => ({ role: 'Sound', name }))
+  const sampleParts = [{ name: '“Ada”', path: 'credits.0.name' }]
+  const { getDraft } = await openForm('projects', { title: 'A film', credits: [first, second], gallery: [] }, { sampleParts })
+  const credits = getGroup('Credits')
+  fireEvent.click(credits.getByRole('button', { name: 'Remove all credits' }))
+  await waitFor(() => expect(getDraft()).toMatchObject({ title: 'A film', credits: [] }), savingTakes)
+  fireEvent.click(credits.getByRole('button', { name: 'Bring back credits' }))
+  await waitFor(() => expect(getDraft()).toMatchObject({ credits: [first, second] }), savingTakes)
+})
+
+test('a list without parts of the sample, or that can’t be empty, isn’t emptied in one press', async () => {
+  await openForm('home', { slides }, { sampleParts: [{ name: '“Hi”', path: 'slides.0.subtitle' }] })
+  expect(screen.queryByRole('button', { name: 'Remove all slides' })).toBe(null)
+  cleanup()
+  await openForm('projects', { credits: [{}, {}] })
+  expect(screen.queryByRole('button', { name: /^Remove all/ })).toBe(null)
+})
 
 test('another sound goes without the loudness of the one before, also where it can’t be measured', async () => {
   const { getDraft } = await openForm('projects', { ident })
@@ -187,8 +207,12 @@ function getChosen(slide: string): string | undefined {
 }
 
 /** Opens the form of an entry whose published text is `text`. */
-async function openForm(kind: 'home' | 'projects' | 'brand', text: object, { token = 'token', canSave = true } = {}) {
-  const entry = createEditableEntry({ published: text })
+async function openForm(
+  kind: 'home' | 'projects' | 'brand',
+  text: object,
+  { token = 'token', canSave = true, ...parts }: Partial<EditableEntry> & { token?: string; canSave?: boolean } = {},
+) {
+  const entry = createEditableEntry({ published: text, ...parts })
   const uploads: ((url: string) => void)[] = []
   const requests = mockFetch(
     {

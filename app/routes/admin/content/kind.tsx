@@ -159,12 +159,12 @@ function Entries({ kind }: { kind: CollectionKind }) {
             <p>
               {formatCount(samples.length, 'entry', 'entries')} came with the site.{' '}
               {shownSamples.length > 0
-                ? `Replace, hide or delete ${samples.length === 1 ? 'it' : 'them'}.`
-                : `Visitors don’t see ${samples.length === 1 ? 'it' : 'them'}.`}
+                ? `Quickest: hide ${samples.length === 1 ? 'it' : 'them'}, then add your own.`
+                : `Visitors don’t see ${samples.length === 1 ? 'it' : 'them'}. Add your own with “Add ${entryNames[kind]}”.`}
             </p>
             <div className="content-note-buttons">
               {shownSamples.length > 0 && (
-                <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
+                <button type="button" className="button" onClick={() => hideSamples.run()}>
                   Hide {shownSampleCount}
                 </button>
               )}

@@ -1,10 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { createRandomId } from '#app/api/random-id.ts'
 import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
 import { useIsBegun } from './form-needs.ts'
 import { FormSection } from './form-section.tsx'
+import { useHasSample } from './sample-parts.ts'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema, toWord } from './schema-parts.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -25,6 +27,9 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
   const { schema, help, maxItems = Number.POSITIVE_INFINITY } = field
   const box = useRef<HTMLFieldSetElement>(null)
   const [moved, setMoved] = useState('')
+  const hasSample = useHasSample(path)
+  /** What was removed at once and can be brought back. */
+  const [removed, setRemoved] = useState<unknown[]>([])
   /** The item, and which of its controls, that gets the focus after the next render. */
   const focusNext = useRef<{ index: number; selector: string } | null>(null)
   useEffect(() => {
@@ -50,6 +55,8 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
   if (!itemSchema) return null
   const name = describeField(itemSchema).label
   const error = errors[path]
+  const wasEmptied = removed.length > 0 && items.length === 0
+  const canBeEmptied = hasSample && items.length > 1 && v.is(schema, [])
 
   function move(from: number, to: number) {
     const isByHandle = document.activeElement?.matches('.drag-handle')
@@ -122,6 +129,18 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
           }}
         >
           Add {toWord(name)}
+        </button>
+      )}
+      {(wasEmptied || canBeEmptied) && (
+        <button
+          type="button"
+          className={`admin-text-button content-add ${wasEmptied ? '' : 'admin-text-button-danger'}`}
+          onClick={() => {
+            setRemoved(items)
+            onChange(wasEmptied ? removed : [])
+          }}
+        >
+          {wasEmptied ? 'Bring back' : 'Remove all'} {toWord(label)}
         </button>
       )}
     </fieldset>
