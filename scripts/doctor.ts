@@ -6,7 +6,7 @@ import { media } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleMarks } from '#content/samples.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
-import { countSamples } from '#server/content/find-samples.ts'
+import { countSamples, createSampleMarks } from '#server/content/find-samples.ts'
 import { openContent } from '#server/content/published/live-content.ts'
 import { readFailingJobs } from '#server/jobs/scheduler.ts'
 import { readMailStats } from '#server/mail/queue/mail-stats.ts'
@@ -61,7 +61,10 @@ printResults([
   checkBackups(env.backups, { stats: backupStats, hasSite: stats !== null, now }),
   ...checkJobs(stats?.failingJobs ?? []),
   ...checkMailQueue(stats?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
-  ...checkSamples(env, { content: countSamples(stats?.content ?? siteContent, sampleMarks), posts: stats?.samplePosts ?? 0 }),
+  ...checkSamples(env, {
+    content: countSamples(stats?.content ?? siteContent, createSampleMarks(siteContent, sampleMarks)),
+    posts: stats?.samplePosts ?? 0,
+  }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

@@ -12,7 +12,7 @@ import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
 import { defaultCurrency } from '#contract/content/currency.ts'
-import type { SampleMark } from '#contract/content/sample-content.ts'
+import { findSampleMarks, type SampleMark } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -35,11 +35,11 @@ import { eraseMessagesFrom } from './contact/leads/change-lead.ts'
 import { registerLeadEndpoints } from './contact/leads/endpoints.ts'
 import type { ReplyDeps } from './contact/leads/send-reply.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
+import { countVisibleSamples, listPageSamples } from './content/admin/list-entries.ts'
 import { countMissedDrafts } from './content/admin/publish-due-entries.ts'
 import type { ContentDeps } from './content/content-deps.ts'
 import { isPreview, previewParam } from './content/content-previews.ts'
 import { registerContentEndpoints } from './content/endpoints.ts'
-import { countSamples } from './content/find-samples.ts'
 import type { ContentPreview } from './content/published/live-content.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -154,7 +154,7 @@ export type AppDeps = {
   findMovedEntry: RequestContext['findMovedEntry']
   contentSources: Pick<
     ContentDeps,
-    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleMarks' | 'getProblems' | 'getKnown'
+    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'getSampleMarks' | 'getProblems' | 'getKnown'
   >
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
@@ -570,8 +570,9 @@ type OverviewContext = { authenticate: Authenticate; hasUnknownProxy(): boolean 
 
 function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownProxy }: OverviewContext): void {
   const { db, env, now, quotas, getContactTo, samples, wakeSender } = deps
+  const contentDeps = { db, now, ...deps.contentSources, getContent: deps.getContent }
   const readSamples = async () => ({
-    content: countSamples(deps.getContent(), samples.marks),
+    content: await countVisibleSamples(contentDeps),
     posts: await countSamplePosts(db, samples.posts),
   })
   registerOverviewEndpoints(api, {
@@ -592,11 +593,11 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
     readPublicSamples: async () => (isLocalHost(new URL(env.siteUrl).hostname) ? null : readSamples()),
     readSetup: async () =>
       readSetup(db, {
-        content: deps.getContent(),
+        design: deps.getContent().design,
         samples: await readSamples(),
-        sampleMarks: samples.marks,
+        pageSamples: await listPageSamples(contentDeps),
         hasMailServer: env.smtpUrl !== null,
-        contactTo: getContactTo(),
+        hasOwnAddress: findSampleMarks(getContactTo(), samples.marks).length === 0,
         hasBackup: Boolean((await deps.readBackupStats().catch(() => null))?.newest),
         hasPeople: await hasInvited(db),
       }),

@@ -27,6 +27,7 @@ import { publishDueEntries } from './content/admin/publish-due-entries.ts'
 import type { MediaNames } from './content/check-content.ts'
 import type { ContentDeps } from './content/content-deps.ts'
 import { openContentPreview } from './content/content-previews.ts'
+import { createSampleMarks } from './content/find-samples.ts'
 import { openContent } from './content/published/live-content.ts'
 import { watchCounter } from './db/change-counters.ts'
 import { correctFutureDates } from './db/future-dates.ts'
@@ -146,7 +147,7 @@ export async function createSite({
     getMedia: () => allMedia,
     getUploads: () => published.get().uploads.files,
     signingKey: secrets.signingKey,
-    sampleMarks: samples.marks,
+    getSampleMarks: createSampleMarks(content, samples.marks),
     getProblems: () => published.get().problems,
     getKnown: () => published.get().known,
   }

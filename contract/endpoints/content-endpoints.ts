@@ -70,7 +70,7 @@ const editableEntry = v.object({
   draft: v.nullable(storedEntry),
   /** What keeps the newest text from being published, by the path of the field. */
   errors: fieldErrors,
-  /** What of the sample is still published, for a sentence: “Tudu”, the figures. */
+  /** What of the sample the newest text still has, for a sentence: “Tudu”, the figures. */
   sampleParts: v.array(v.object({ name: v.string(), path: v.string() })),
   /** Path and query of the private preview link; null if there is none. */
   preview: v.nullable(v.string()),

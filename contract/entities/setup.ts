@@ -24,6 +24,8 @@ const listedStep = v.object({
   state: v.picklist(['open', 'done', 'skipped']),
   /** The page of the admin where the step is done; null if only the server's settings can do it. */
   path: v.nullable(v.string()),
+  /** What of the sample is there, as its form names it; null if the path isn't that of a field with a part of it. */
+  sample: v.nullable(v.string()),
 })
 export type ListedStep = v.InferOutput<typeof listedStep>
 

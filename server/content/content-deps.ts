@@ -1,9 +1,9 @@
 import type { Media, SiteContent } from '#contract/content/content.ts'
-import type { SampleMark } from '#contract/content/sample-content.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
 import type { MediaNames } from './check-content.ts'
 import type { KnownContent } from './check-entry.ts'
+import type { GetSampleMarks } from './find-samples.ts'
 import type { EntryProblem } from './published/build-content.ts'
 
 /** What reading and changing entries needs. */
@@ -23,8 +23,7 @@ export type ContentDeps = {
   getUploads(): readonly MediaFile[]
   /** Signs preview links. */
   signingKey: Uint8Array
-  /** What occurs only in sample content. */
-  sampleMarks: readonly SampleMark[]
+  getSampleMarks: GetSampleMarks
   /** Published entries that their schema refuses. */
   getProblems(): readonly EntryProblem[]
 }

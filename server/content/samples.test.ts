@@ -61,10 +61,26 @@ test('an entry is a sample until what is published has none of the sample’s wo
   expect(sampleParts).toEqual(['title', 'meta.title'].map((path) => ({ name: '“First film”', path })))
   const entry = { ...Object(published), title: 'Harvest', meta: { title: 'Harvest', description: 'A film' } }
   const draft = await ask<EditableEntry>(site, 'PUT', `${path}/draft`, { body: { entry } })
-  expect(draft).toMatchObject({ isSample: true, sampleParts })
+  // The form follows the draft; the list says what visitors see.
+  expect(draft).toMatchObject({ isSample: true, sampleParts: [] })
   const after = await ask<EditableEntry>(site, 'POST', `${path}/publish`, { body: {}, version: draft.version })
   expect(after).toMatchObject({ isSample: false, sampleParts: [] })
   expect(await countSamples(site)).toEqual({ brand: 1, services: 1, awards: 1 })
+})
+
+test('a renamed sample is one until none of its own texts is left', async () => {
+  const [award] = testContent.awards
+  await using site = await testSite({ samples: { marks: ['Best film'], posts: [] } })
+  const path = '/content/awards/best-film'
+  expect((await ask<EditableEntry>(site, 'GET', path)).sampleParts).toEqual([{ name: '“Best film”', path: 'title' }])
+  const renamed = { ...award, title: 'Best sound' }
+  const first = await ask<EditableEntry>(site, 'POST', `${path}/publish`, { body: { entry: renamed } })
+  const sampleParts = [{ name: '“For a film.”', path: 'description' }]
+  expect(first).toMatchObject({ isSample: true, sampleParts })
+  expect(await countSamples(site)).toEqual({ awards: 1 })
+  const entry = { ...renamed, description: 'For the sound of a film.' }
+  const after = await ask(site, 'POST', `${path}/publish`, { body: { entry }, version: first.version })
+  expect(after).toMatchObject({ isSample: false, sampleParts: [] })
 })
 
 test('a fact that could be another agency’s too is a sample until it is edited', async () => {

@@ -116,7 +116,7 @@ async function expectCopied(site: Editor, to: Db) {
   const live = await openPublished(to)
   const now = new Date('2026-01-02T00:00:01Z')
   const deps = {
-    ...{ db: to, now: () => now, files: testContent, signingKey: new Uint8Array(32), sampleMarks: [] },
+    ...{ db: to, now: () => now, files: testContent, signingKey: new Uint8Array(32), getSampleMarks: () => [] },
     ...{ getContent: () => live.get().content, getKnown: () => live.get().known, getNames: () => live.get().names },
     ...{ getMedia: () => ({ pictures: {}, films: {}, sounds: {} }), getUploads: () => live.get().uploads.files },
     getProblems: () => live.get().problems,

@@ -9,8 +9,10 @@ import {
   findEntryTitle,
   isCollection,
   readSlug,
+  type SingleKind,
+  singleKinds,
 } from '#contract/content/kinds.ts'
-import { findSampleMarks, findSampleParts } from '#contract/content/sample-content.ts'
+import { findSampleMarks, findSampleParts, type SampleCounts, type SamplePart } from '#contract/content/sample-content.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -53,6 +55,22 @@ export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
   })
 }
 
+/** How many entries of the sample visitors see. */
+export async function countVisibleSamples(deps: ContentDeps): Promise<SampleCounts['content']> {
+  return (await listKinds(deps)).flatMap(({ kind, samples }) => (samples > 0 ? [{ kind, count: samples }] : []))
+}
+
+/** What of the sample is published on pages of which there is one. */
+export async function listPageSamples({ db, files, getSampleMarks }: ContentDeps): Promise<Map<SingleKind, SamplePart[]>> {
+  const rows = await readRows(db)
+  const pages = singleKinds.map((kind) => {
+    const [source] = listEntrySources(kind, files, rows)
+    const published = source && readPublished(source)
+    return [kind, findSampleParts(published, getSampleMarks(kind, published))] as const
+  })
+  return new Map(pages)
+}
+
 export async function listEntries(deps: ContentDeps, kind: ContentKind): Promise<ListedEntry[]> {
   return listEntrySources(kind, deps.files, await readRows(deps.db, kind)).map((source) => toListed(source, deps))
 }
@@ -84,7 +102,8 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   const known = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
   const source = known ?? (isNew ? createEntrySource(ref) : null)
   if (!source) throw new AppError(404, contentMessages.entryNotFound)
-  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), {
+  const newest = readNewest(source)
+  const { errors = {} } = checkStrictly(ref.kind, newest, {
     names: deps.getNames(),
     content: deps.getKnown(),
     posts: await readPostPaths(deps.db, deps.now()),
@@ -92,10 +111,10 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   return {
     ...toListed(source, deps),
     published: readPublished(source) ?? null,
-    draft: source.row?.draft ? readNewest(source) : null,
+    draft: source.row?.draft ? newest : null,
     errors,
-    sampleParts: findSampleParts(readPublished(source), deps.sampleMarks),
-    preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),
+    sampleParts: findSampleParts(newest, deps.getSampleMarks(ref.kind, newest)),
+    preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest }),
   }
 }
 
@@ -114,8 +133,9 @@ function isHiddenWithService(source: EntrySource, state: ListedEntry['state'], {
 const shownStates: readonly ListedEntry['state'][] = ['file', 'edited', 'scheduled']
 
 /** Whether what is published still contains something of the sample. */
-export function isSampleEntry(source: EntrySource, { sampleMarks }: Pick<ContentDeps, 'sampleMarks'>): boolean {
-  return findSampleMarks(readPublished(source), sampleMarks).length > 0
+export function isSampleEntry(source: EntrySource, { getSampleMarks }: Pick<ContentDeps, 'getSampleMarks'>): boolean {
+  const published = readPublished(source)
+  return findSampleMarks(published, getSampleMarks(source.kind, published)).length > 0
 }
 
 function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {

@@ -5,7 +5,7 @@ import { writeSetting } from '#server/db/settings.ts'
 import { testContent } from '#server/testing/site/test-content.ts'
 import { adminPassword, type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
-const { about, brand, design, home, projects } = testContent
+const { about, brand, contact, design, home, projects } = testContent
 const samples = {
   marks: [
     'Test Agency',
@@ -13,6 +13,7 @@ const samples = {
     'First film',
     'Best film',
     'We began.',
+    'Near the market.',
     { name: 'the place on the map', value: brand.location },
     { name: 'the figures', value: [...home.stats.items].reverse() },
   ],
@@ -64,14 +65,17 @@ test('a new site has a checklist whose steps are done when the content is the ag
   expect(first).toMatchObject({ samples: 1, isOpened: false })
   expect((['contact', 'home', 'about', 'projects'] as const).map((step) => pathOf(first, step))).toEqual([
     '/admin/content/brand/brand?field=email',
-    '/admin/content/home/home?field=stats',
-    '/admin/content/about/about?field=story',
+    '/admin/content/home/home?field=stats.items',
+    '/admin/content/about/about?field=story.paragraphs.0',
     '/admin/content/projects',
   ])
   const own = { ...brand, name: 'Kora Studio', email: 'hi@kora.test' }
   await publish(site, 'brand/brand', own)
   expect(pathOf(await readSetup(site), 'contact')).toBe('/admin/content/brand/brand?field=location')
   await publish(site, 'brand/brand', { ...own, location: { latitude: 10, longitude: 7 } }, 1)
+  const place = { path: '/admin/content/contact/contact?field=map.line', sample: '“Near the market.”' }
+  expect((await readSetup(site))?.steps.find(({ step }) => step === 'contact')).toMatchObject(place)
+  await publish(site, 'contact/contact', { ...contact, map: { ...contact.map, line: 'Near the bridge.' } })
   await publish(site, 'design/design', { ...design, accent: '#1D4ED8' })
   await publish(site, 'home/home', { ...home, stats: { items: home.stats.items.slice(1) } })
   await publish(site, 'about/about', { ...about, story: { ...about.story, paragraphs: ['We started.'] } })

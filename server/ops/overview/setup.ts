@@ -1,8 +1,8 @@
 // The checklist of a new site. What is done comes from the site itself; only what staff skip is stored.
 import { isDefault } from '#contract/brand/palette.ts'
 import { emptySchemas, type SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
-import { findSampleMarks, type SampleCounts, type SampleMark } from '#contract/content/sample-content.ts'
+import { type ContentKind, isCollection, type SingleKind } from '#contract/content/kinds.ts'
+import type { SampleCounts, SamplePart } from '#contract/content/sample-content.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts'
 import type { Db } from '#server/db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '#server/db/settings.ts'
@@ -16,12 +16,13 @@ type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean; steps?: r
 const earlierSteps: readonly SetupStep[] = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups']
 
 export type SetupFacts = {
-  content: SiteContent
+  design: SiteContent['design']
   samples: SampleCounts
-  sampleMarks: readonly SampleMark[]
+  /** What of the sample is published on each page and in the brand. */
+  pageSamples: ReadonlyMap<SingleKind, readonly SamplePart[]>
   hasMailServer: boolean
-  /** Where messages of visitors are sent. */
-  contactTo: readonly string[]
+  /** Whether messages of visitors are sent to an address that isn't the sample's. */
+  hasOwnAddress: boolean
   hasBackup: boolean
   /** Whether somebody besides the first owner was invited. */
   hasPeople: boolean
@@ -38,8 +39,13 @@ export async function readSetup(db: Db, facts: SetupFacts): Promise<Setup | null
   }
   const { skipped, isOpened } = stored ?? { skipped: [], isOpened: false }
   const steps = setupSteps.map((step) => {
-    const { isDone, path } = places[step]
-    return { step, path, state: isDone ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const) }
+    const { isDone, path, sample = null } = places[step]
+    return {
+      step,
+      path,
+      sample,
+      state: isDone ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const),
+    }
   })
   const newSteps = stored ? listNewSteps(stored) : []
   if (newSteps.length > 0) {
@@ -72,29 +78,30 @@ async function readStored(db: Db): Promise<StoredSetup | null> {
   return stored === undefined ? null : JSON.parse(stored)
 }
 
-type Place = { isDone: boolean; path: string | null }
+type Place = { isDone: boolean; path: string | null; sample?: string }
 
 /** The steps that are about sample content. */
 const contentSteps = ['name', 'contact', 'home', 'about', 'services', 'projects', 'team', 'samples'] as const
 
 function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
-  const { content, samples, sampleMarks, hasMailServer, contactTo, hasBackup, hasPeople } = facts
-  const { design } = content
-  const isSample = (value: unknown) => findSampleMarks(value, sampleMarks).length > 0
+  const { design, samples, pageSamples, hasMailServer, hasOwnAddress, hasBackup, hasPeople } = facts
   /** The form of a page, at its first field that is still the sample's. */
   const findInForm = <Kind extends 'brand' | 'contact' | 'home' | 'about'>(
     kind: Kind,
     fields = Object.keys(emptySchemas.kinds[kind].entries) as (keyof SiteContent[Kind])[], // the fields of its schema
   ): Place => {
-    const found = fields.find((field) => isSample(content[kind][field]))
-    return { isDone: found === undefined, path: `/admin/content/${kind}/${kind}?field=${String(found ?? fields[0])}` }
+    const parts = pageSamples.get(kind) ?? []
+    const [found] = fields.flatMap((field) => parts.filter(({ path }) => path.split('.')[0] === field))
+    const form = `/admin/content/${kind}/${kind}?field=`
+    return found
+      ? { isDone: false, path: form + found.path, sample: found.name }
+      : { isDone: true, path: form + String(fields[0]) }
   }
   const findInList = (kind: ContentKind): Place => ({
     isDone: samples.content.every((each) => each.kind !== kind),
     path: `/admin/content/${kind}`,
   })
   const details = findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials'])
-  const isOwnAddress = !isSample(contactTo)
   return {
     name: findInForm('brand', ['name', 'description']),
     logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
@@ -108,7 +115,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     team: findInList('team'),
     samples: { isDone: countOtherSamples(facts) === 0, path: findOtherSamples(facts) },
     email: {
-      isDone: hasMailServer && isOwnAddress,
+      isDone: hasMailServer && hasOwnAddress,
       path: hasMailServer ? '/admin/content/brand/brand?field=email' : null,
     },
     backups: { isDone: hasBackup, path: '/admin/backups' },
