@@ -158,6 +158,16 @@ const sampleValues: readonly SampleMark[] = [
     'Launches that your branches, your app and your regulator all recognise.',
     'A microphone for people who get talked over.',
   ].map((value) => ({ name: 'the description', value })),
+  ...[
+    'We reply within one working day.',
+    'Call, email or visit {name} at {address}. Tell us about your project and get a reply within one working day.',
+    'Tell us what you want people to do, and who they are. We reply within one working day.',
+    'Someone on our team in {district} calls or writes back within one working day.',
+  ].map((value) => ({ name: 'the promise to reply within one working day', value })),
+  { name: 'how often the newsletter comes', value: 'One email a month. Unsubscribe in one tap.' },
+  ...['contact', 'about-hero', 'about-story'].map((value) => ({ name: 'the picture', value })),
+  ...['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'].map((value) => ({ name: 'a picture of the slideshow', value })),
+  { name: 'the film of the slideshow', words: '/pictures/hero-6' },
   ...['team-1', 'team-2', 'team-3', 'team-4'].map((value) => ({ name: 'the portrait', value })),
   ...['person-1', 'person-2', 'person-3', 'person-4', 'person-5', 'person-6'].map((value) => ({ name: 'a face', value })),
 ]

@@ -28,7 +28,13 @@ export function findSampleParts(value: unknown, marks: readonly SampleMark[], pa
 
 function listMarks(value: unknown, marks: readonly SampleMark[]): SampleMark[] {
   const json = toSortedJson(value)
-  return marks.filter((mark) => json.includes(toFragment(mark)))
+  return marks.filter((mark) => isFragment(json, toFragment(mark)))
+}
+
+/** A field may have the same name as a picture, such as "contact", but is no value. */
+function isFragment(json: string, fragment: string): boolean {
+  if (!json.includes(fragment)) return false
+  return !fragment.endsWith('"') || json.replaceAll(`${fragment}:`, '').includes(fragment)
 }
 
 function nameMark(mark: SampleMark): string {

@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: requestInfo.getShareCard('/about'),
       structured: [
         { '@type': 'AboutPage', name: about.meta.title, url: absolute(requestInfo.site, '/about') },
-        ...describeFaqs(requestInfo.isSample(about) ? [] : about.faq.items),
+        ...describeFaqs(requestInfo.isSample(about.faq) ? [] : about.faq.items),
       ],
     }),
   }
