@@ -9,7 +9,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
-import { ChecklistLink } from '../shared/layout/checklist-link.tsx'
+import { ChecklistLink, fromChecklist } from '../shared/layout/checklist-link.tsx'
 import { Drafts } from './drafts.tsx'
 import { findForm } from './find-form.ts'
 import { SamplesPanel } from './samples-panel.tsx'
@@ -50,18 +50,25 @@ function readTexts(state: unknown): string[] {
 /** All kinds of content: pages and facts of which there is one, and lists. */
 function Kinds() {
   const read = useCallback(async () => {
-    const [kinds, drafts, samples] = await Promise.all([
+    const [kinds, drafts, samples, { setup }] = await Promise.all([
       callAsAdmin('listContentKinds'),
       callAsAdmin('listContentDrafts'),
       callAsAdmin('readContentSamples'),
+      callAsAdmin('readSetup'),
     ])
-    return { kinds, drafts, samples }
+    return { kinds, drafts, samples, hasChecklist: setup !== null }
   }, [])
   const { state, value: loaded, reload } = useQuery(read)
+  const location = useLocation()
+  const hasChecklist = loaded?.hasChecklist ?? false
+  /** So that what is opened from here leads back to the checklist, too. */
+  const origin: unknown = hasChecklist ? fromChecklist : location.state
   const pagesTitle = useRef<HTMLHeadingElement>(null)
   const listsTitle = useRef<HTMLHeadingElement>(null)
   const value = loaded?.kinds
-  const hasSamples = loaded !== null && loaded.samples.lists.length + loaded.samples.posts > 0
+  const pages = value?.filter(({ isCollection }) => !isCollection) ?? []
+  const samplePages = pages.filter(({ samples }) => samples > 0)
+  const hasSamples = loaded !== null && loaded.samples.lists.length + loaded.samples.posts + samplePages.length > 0
   /** The panel of samples may disappear, so the focus moves to the lists, which say what is hidden. */
   function showHidden() {
     reload()
@@ -76,7 +83,7 @@ function Kinds() {
 
   return (
     <div className="admin-panels">
-      <ChecklistLink />
+      <ChecklistLink isShown={hasChecklist} />
       {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onChange={reload} onPublished={showPublished} />}
       <section className="admin-panel" aria-labelledby="content-pages">
         <h2 className="admin-panel-title" id="content-pages" ref={pagesTitle} tabIndex={-1}>
@@ -93,7 +100,7 @@ function Kinds() {
           </p>
         )}
         <LoadState state={state} hasValue={loaded !== null} onRetry={reload} />
-        {value && <KindList kinds={value.filter(({ isCollection }) => !isCollection)} />}
+        {value && <KindList kinds={pages} origin={origin} />}
       </section>
       <div className="admin-side-column">
         {value && (
@@ -101,7 +108,7 @@ function Kinds() {
             <h2 className="admin-panel-title" id="content-lists" ref={listsTitle} tabIndex={-1}>
               Lists
             </h2>
-            <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
+            <KindList kinds={value.filter(({ isCollection }) => isCollection)} origin={origin} />
           </section>
         )}
         <section className="admin-panel" aria-labelledby="content-addresses">
@@ -117,15 +124,23 @@ function Kinds() {
             </li>
           </ul>
         </section>
-        {loaded && hasSamples && <SamplesPanel samples={loaded.samples} onHidden={showHidden} />}
+        {loaded && hasSamples && (
+          <SamplesPanel
+            samples={loaded.samples}
+            pages={samplePages}
+            origin={origin}
+            hasChecklist={hasChecklist}
+            onHidden={showHidden}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-function KindList({ kinds }: { kinds: readonly ListedKind[] }) {
-  /** So that what is opened from here, too, leads back to the checklist. */
-  const { state: origin } = useLocation()
+type KindListProps = { kinds: readonly ListedKind[]; origin: unknown }
+
+function KindList({ kinds, origin }: KindListProps) {
   return (
     <ul className="content-list">
       {kinds.map(({ kind, label, isCollection, entries, drafts, hidden, invalid, samples }) => (

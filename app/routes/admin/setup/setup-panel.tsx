@@ -9,6 +9,7 @@ import { useRights } from '../shared/auth/rights.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { fromChecklist } from '../shared/layout/checklist-link.tsx'
 
 const titles: Record<SetupStep, string> = {
   name: 'Name and description',
@@ -106,9 +107,6 @@ export function SetupPanel({ initial }: { initial: Setup }) {
     </section>
   )
 }
-
-/** So that the page that is opened leads back here. */
-const fromChecklist = { isFromChecklist: true }
 
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 

@@ -55,7 +55,7 @@ export function ListField({ field, label, path, value, errors, names, renderFiel
   if (!itemSchema) return null
   const name = describeField(itemSchema).label
   const error = errors[path]
-  const wasEmptied = removed.length > 0 && items.length === 0
+  const wasEmptied = removed.length > 0 && stored.length === 0
   const canBeEmptied = hasSample && items.length > 1 && v.is(schema, [])
 
   function move(from: number, to: number) {
