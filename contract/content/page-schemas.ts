@@ -98,8 +98,8 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         },
         'Story',
       ),
-      mission: statement('Mission'),
-      vision: statement('Vision'),
+      mission: section(statement('').entries, 'Mission'),
+      vision: section(statement('').entries, 'Vision'),
       /** What stands above the two statements. */
       purpose: group({ mission: text(40, 'Mission'), vision: text(40, 'Vision') }, 'Headings of mission and vision'),
       achievements: section({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),

@@ -86,9 +86,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function withoutHidden(about: AboutPage) {
-  const { achievements, values, services, timeline, faq, socials, posts } = about
+  const { mission, vision, achievements, values, services, timeline, faq, socials, posts } = about
   return {
     ...about,
+    mission: findShown(mission),
+    vision: findShown(vision),
     achievements: { ...achievements, stats: listShown(achievements, achievements.stats) },
     values: { ...values, items: listShown(values, values.items) },
     services: { ...services, slugs: listShown(services, services.slugs) },

@@ -2,11 +2,20 @@ import './purpose.css'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage, Heading } from '#contract/content/content.ts'
 
-export function Purpose({ mission, vision, purpose }: Pick<AboutPage, 'mission' | 'vision' | 'purpose'>) {
+type Props = {
+  /** Each is null while it is hidden. */
+  mission: Heading | null
+  vision: Heading | null
+  /** What stands above them. */
+  purpose: AboutPage['purpose']
+}
+
+export function Purpose({ mission, vision, purpose }: Props) {
+  if (!mission && !vision) return null
   return (
-    <section className="purpose" aria-label="Mission and vision">
-      <Half name={purpose.mission} accent="hue-animation" words={mission} />
-      <Half name={purpose.vision} accent="hue-brand" words={vision} />
+    <section className="purpose" aria-label={mission && vision ? 'Mission and vision' : undefined}>
+      {mission && <Half name={purpose.mission} accent="hue-animation" words={mission} />}
+      {vision && <Half name={purpose.vision} accent="hue-brand" words={vision} />}
     </section>
   )
 }

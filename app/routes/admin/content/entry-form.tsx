@@ -92,7 +92,7 @@ export function EntryForm(options: EntryFormOptions) {
               : 'To publish, fill in every field that isn’t marked as optional.'}
           </p>
         )}
-        <SampleNotice parts={entry.sampleParts} form={edited.form} />
+        <SampleNotice entry={entry} form={edited.form} schema={schema} value={value} onChange={edited.change} />
         <UploadCountContext value={edited.addUploads}>
           <FormNeedsContext value={needs}>
             <SamplePartsContext value={entry.sampleParts}>

@@ -90,6 +90,30 @@ test('deleting the last upload says so, and the focus stays near', async () => {
 
 const ident = { file: '/pictures/idents/a.mp3', seconds: 4, caption: 'A drum', levels: 'a'.repeat(64) }
 
+test('sections with parts of the sample are hidden in one press', async () => {
+  const heading = { text: 'Our', loud: 'year' }
+  const about = { mission: heading, timeline: { heading, entries: [] }, hero: { heading }, team: { heading } }
+  const parts = ['mission.text', 'timeline.entries.0', 'hero.heading'].map((path) => ({ name: `“${path}”`, path }))
+  const { getDraft } = await openForm('about', about, { isSample: true, sampleParts: parts })
+  screen.getByText('You can leave out Mission and Timeline until you have your own.')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 2 sections' }))
+  expect(screen.queryByRole('button', { name: 'Hide 2 sections' })).toBe(null)
+  const hidden = { mission: { isHidden: true }, timeline: { isHidden: true, heading }, team: { heading } }
+  await waitFor(() => expect(getDraft()).toMatchObject(hidden), savingTakes)
+  expect(getDraft()).not.toMatchObject({ team: { isHidden: true } })
+})
+
+test('what the form names of the sample leads to its field, and follows the draft', async () => {
+  const place = { name: '“Hi”', path: 'slides.0.subtitle' }
+  const sampleParts = [place, { ...place, path: 'slides.1.subtitle' }]
+  const { setParts } = await openForm('home', { slides }, { isSample: true, sampleParts })
+  fireEvent.click(screen.getByRole('link', { name: '“Hi” (2 places)' }))
+  expect(document.activeElement).toBe(getGroup('Slide 1').getByLabelText('Text'))
+  setParts([])
+  fireEvent.change(getGroup('Slide 1').getByLabelText('Text'), { target: { value: 'Hello' } })
+  await screen.findByText(/^Nothing in this draft came with the site/, {}, savingTakes)
+})
+
 test('a list with parts of the sample is emptied in one press, and brought back', async () => {
   const [first, second] = ['Ada', 'Musa'].map((name) => ({ role: 'Sound', name }))
   const sampleParts = [{ name: '“Ada”', path: 'credits.0.name' }]
@@ -208,7 +232,7 @@ function getChosen(slide: string): string | undefined {
 
 /** Opens the form of an entry whose published text is `text`. */
 async function openForm(
-  kind: 'home' | 'projects' | 'brand',
+  kind: 'home' | 'about' | 'projects' | 'brand',
   text: object,
   { token = 'token', canSave = true, ...parts }: Partial<EditableEntry> & { token?: string; canSave?: boolean } = {},
 ) {
@@ -240,6 +264,8 @@ async function openForm(
   await screen.findByRole('button', { name: 'Publish changes' })
   return {
     requests,
+    /** Changes what of the sample the server finds. */
+    setParts: (sampleParts: EditableEntry['sampleParts']) => Object.assign(entry, { sampleParts }),
     /** Starts an upload. The function that it answers lets it succeed. */
     upload(slide: string, name: string) {
       const files = [new File(['film'], name, { type: 'video/mp4' })]

@@ -113,14 +113,16 @@ type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkip
 /** Steps whose page only owners open. Editors see them without a link. */
 const needed: Partial<Record<SetupStep, AdminEndpointName>> = { backups: 'listBackups', people: 'listPeople' }
 
-function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
+function Step({ step, state, path: page, sample, number, samples, onSkip }: StepProps) {
   const { may } = useRights()
   const needs = needed[step]
   const path = needs && !may(needs) ? null : page
   const detail =
-    step === 'samples'
-      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. ${samples === 1 ? 'Replace it, or hide it if it’s in a list.' : 'Replace them, or hide those in lists.'}`
-      : details[step]
+    sample !== null && page?.startsWith('/admin/content/contact/')
+      ? `The page Contact still has this from the sample: ${sample}.`
+      : step === 'samples'
+        ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. ${samples === 1 ? 'Replace it, or hide it if it’s in a list.' : 'Replace them, or hide those in lists.'}`
+        : details[step]
   const name = <span className="visually-hidden"> {titles[step]}</span>
   return (
     <li className="setup-step" data-state={state}>
