@@ -3,7 +3,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 
 /** Marks an entry that came with the site. */
 export function SampleTag() {
-  return <span className="note muted">Sample</span>
+  return <span className="note muted sample-tag">Sample</span>
 }
 
 type Props = {

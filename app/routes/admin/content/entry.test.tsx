@@ -95,7 +95,7 @@ test('sections with parts of the sample are hidden in one press', async () => {
   const about = { mission: heading, timeline: { heading, entries: [] }, hero: { heading }, team: { heading } }
   const parts = ['mission.text', 'timeline.entries.0', 'hero.heading'].map((path) => ({ name: `“${path}”`, path }))
   const { getDraft } = await openForm('about', about, { isSample: true, sampleParts: parts })
-  screen.getByText('You can leave out Mission and Timeline until you have your own.')
+  screen.getByText('You can leave out “Mission” and “Timeline” until you have your own.')
   fireEvent.click(screen.getByRole('button', { name: 'Hide 2 sections' }))
   expect(screen.queryByRole('button', { name: 'Hide 2 sections' })).toBe(null)
   const hidden = { mission: { isHidden: true }, timeline: { isHidden: true, heading }, team: { heading } }

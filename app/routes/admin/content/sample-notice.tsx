@@ -61,7 +61,7 @@ export function SampleNotice({ entry: { isSample, sampleParts }, form, schema, v
       )}
       {sections.length > 0 && (
         <>
-          <p>You can leave out {formatWords(sections.map(({ label }) => label))} until you have your own.</p>
+          <p>You can leave out {formatWords(sections.map(({ label }) => `“${label}”`))} until you have your own.</p>
           <button type="button" className="button button-line" onClick={hideSections}>
             Hide {formatCount(sections.length, 'section')}
           </button>

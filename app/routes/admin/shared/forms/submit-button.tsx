@@ -5,7 +5,11 @@ type Props = { label: string; busyLabel: string; isBusy: boolean; isDisabled?: b
 /** Keeps the focus while busy or without use, as a disabled button wouldn't. The form must ignore submits meanwhile. */
 export function SubmitButton({ label, busyLabel, isBusy, isDisabled = false, className = '' }: Props) {
   return (
-    <button className={`button admin-submit ${className}`} type="submit" aria-disabled={isBusy || isDisabled}>
+    <button
+      className={`button admin-submit ${isDisabled && !isBusy ? 'admin-submit-idle' : ''} ${className}`}
+      type="submit"
+      aria-disabled={isBusy || isDisabled}
+    >
       {isBusy && <Spinner />}
       {isBusy ? busyLabel : label}
     </button>
