@@ -37,7 +37,7 @@ export function pageMeta({
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: meta.keywords.join(', ') },
+    ...(meta.keywords.length > 0 ? [{ name: 'keywords', content: meta.keywords.join(', ') }] : []),
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:site_name', content: brand.name },

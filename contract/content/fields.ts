@@ -324,8 +324,21 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
     description: longText(200, 'Description in search results', 'Search engines show about 150 characters.'),
   }
   const searchMeta = group(searchEntries, 'Search results')
+  /** Empty texts are filled in from the page (fill-page-meta.ts). */
   const pageMeta = group(
-    { ...searchEntries, keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the page is about, for search engines.') },
+    {
+      title: optionalText(
+        70,
+        'Title in search results',
+        'Optional. Left empty, it’s what the page is called. Search engines show about 60 characters. The agency’s name is added.',
+      ),
+      description: optionalLongText(
+        200,
+        'Description in search results',
+        'Optional. Left empty, it’s what the page says first. Search engines show about 150 characters.',
+      ),
+      keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'Optional. What the page is about, for search engines.'),
+    },
     'Search results',
   )
   const stat = group({ figure: text(12, 'Figure', 'For example 100+.'), label: text(40, 'Label') }, 'Figure')

@@ -2,6 +2,7 @@
 
 import type { SiteContent } from '#contract/content/content.ts'
 import { fillBrandWords } from '#contract/content/fill-brand-words.ts'
+import { fillPageMeta } from '#contract/content/fill-page-meta.ts'
 import {
   type ContentKind,
   contentKinds,
@@ -51,7 +52,7 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
   const moved = new Map<string, string>()
   const findMoved: FindMoved = (kind, slug) => moved.get(`${kind}/${slug}`)
   const parts = await Promise.all(contentKinds.map(async (kind) => [kind, await readKind(kind)] as const))
-  const content = fillBrandWords(mendReferences(Object.fromEntries(parts) as SiteContent, findMoved)) // each part has passed its schema
+  const content = fillBrandWords(fillPageMeta(mendReferences(Object.fromEntries(parts) as SiteContent, findMoved))) // each part has passed its schema
   const known = {
     services: listKnownSlugs('services'),
     projects: listKnownSlugs('projects'),

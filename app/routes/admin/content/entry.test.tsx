@@ -114,6 +114,16 @@ test('what the form names of the sample leads to its field, and follows the draf
   await screen.findByText(/^Nothing in this draft came with the site/, {}, savingTakes)
 })
 
+test('texts for search results are cleared in one press, also the keywords', async () => {
+  const meta = { title: 'Media agency', description: 'We film.', keywords: ['film'] }
+  const sampleParts = [{ name: '“film”', path: 'meta.description' }]
+  const { getDraft } = await openForm('quote', { lead: 'Ask us.', meta }, { isSample: true, sampleParts })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search texts' }))
+  expect(screen.queryByRole('button', { name: 'Clear search texts' })).toBe(null)
+  const cleared = { lead: 'Ask us.', meta: { title: '', description: '', keywords: [] } }
+  await waitFor(() => expect(getDraft()).toEqual(cleared), savingTakes)
+})
+
 test('a list with parts of the sample is emptied in one press, and brought back', async () => {
   const [first, second] = ['Ada', 'Musa'].map((name) => ({ role: 'Sound', name }))
   const sampleParts = [{ name: '“Ada”', path: 'credits.0.name' }]
@@ -232,7 +242,7 @@ function getChosen(slide: string): string | undefined {
 
 /** Opens the form of an entry whose published text is `text`. */
 async function openForm(
-  kind: 'home' | 'about' | 'projects' | 'brand',
+  kind: 'home' | 'about' | 'quote' | 'projects' | 'brand',
   text: object,
   { token = 'token', canSave = true, ...parts }: Partial<EditableEntry> & { token?: string; canSave?: boolean } = {},
 ) {

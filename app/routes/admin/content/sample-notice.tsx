@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import * as v from 'valibot'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatWords, splitWords } from '#contract/format/word-list.ts'
@@ -25,12 +26,16 @@ export function SampleNotice({ entry: { isSample, sampleParts }, form, schema, v
   const listed = [...paths.keys()].slice(0, maxListed)
   const sections = listSections(schema, value).filter(({ name }) => sampleParts.some(({ path }) => path.startsWith(`${name}.`)))
 
-  function hideSections() {
-    const hidden = sections.map(({ name, section }) => [name, { ...section, isHidden: true }])
-    onChange({ ...Object(value), ...Object.fromEntries(hidden) })
+  const { meta }: { meta?: { title?: unknown } } = Object(value)
+  const canFillMeta = Boolean(meta?.title) && mayFillMeta(schema) && sampleParts.some(({ path }) => path.startsWith('meta.'))
+
+  function change(parts: Record<string, unknown>) {
+    onChange({ ...Object(value), ...parts })
     // The pressed button disappears.
     box.current?.focus({ preventScroll: true })
   }
+  const hideSections = () =>
+    change(Object.fromEntries(sections.map(({ name, section }) => [name, { ...section, isHidden: true }])))
 
   return (
     <div className="admin-notice admin-outcome" ref={box} tabIndex={-1}>
@@ -67,8 +72,26 @@ export function SampleNotice({ entry: { isSample, sampleParts }, form, schema, v
           </button>
         </>
       )}
+      {canFillMeta && (
+        <>
+          <p>Search results can show what the page says instead of texts of their own.</p>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => change({ meta: { ...meta, title: '', description: '', keywords: [] } })}
+          >
+            Clear search texts
+          </button>
+        </>
+      )}
     </div>
   )
+}
+
+/** Whether the site fills in empty texts for search results. */
+function mayFillMeta({ entries = {} }: FormSchema): boolean {
+  const title = entries.meta && describeField(entries.meta).schema.entries?.title
+  return title !== undefined && v.is(title, '')
 }
 
 /** The sections that a page shows and that can be hidden. */
