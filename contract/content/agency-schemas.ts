@@ -188,15 +188,15 @@ export function createAgencySchemas(fields: Fields) {
   /** How visits are counted depends on settings of the server, so there is a text for each case. */
   const counting = group(
     {
-      own: list(paragraph, 10, 'Visits, counted by this site', 'Shown while the site counts visits itself.'),
-      countries: list(paragraph, 10, 'Countries', 'Shown after that while countries are counted too.'),
+      own: list(paragraph, 6, 'Visits, counted by this site', 'Shown while the site counts visits itself.'),
+      countries: list(paragraph, 6, 'Countries', 'Shown after that while countries are counted too.'),
       service: list(
         withPlaceholders(paragraph, ['service']),
-        10,
+        6,
         'Visits, counted by a service',
         'Shown while a service such as Plausible counts visits. {service} is its name.',
       ),
-      newsletter: list(paragraph, 10, 'Clicks in the newsletter', 'Always shown.'),
+      newsletter: list(paragraph, 6, 'Clicks in the newsletter', 'Always shown.'),
     },
     'How visits and clicks are counted',
     'Of these texts the page shows those that are true of your site, in the section whose title has the word “cookie”, or else in the last one.',
