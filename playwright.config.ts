@@ -1,21 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { isSample } from './content/is-sample.ts'
 import { findFirefox, needBrowser, withoutFeatures } from './scripts/run/test/find-browser.mjs'
-
-/** The files that pass with another agency's files in content/; `sampleTest` marks the tests of the sample in them. */
-const forAnyContent = [
-  'admin/{editor,people}*',
-  'platform/{fonts,heavy-media,hydration,keyboard,limits,lite,modal,no-javascript,old-browser,offline,xss}*',
-  'platform/seo/*',
-  'platform/shell/*',
-  'public/{contact,page-urls}*',
-  'public/{newsletter,posts}/*',
-]
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/helpers/global-setup.ts',
-  testMatch: isSample ? '**/*.e2e.ts' : forAnyContent.map((name) => `${name}.e2e.ts`),
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // More than two cores, because tests wait for animations and timers too.
