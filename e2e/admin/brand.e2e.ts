@@ -33,8 +33,8 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
 
   // The form itself has the new look at once.
   await expect(page.locator('.navbar-logo img')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(page.locator('.content-bar .button-gold')).toHaveCSS('background-color', 'rgb(29, 78, 216)')
+  const fill = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-fill'))
+  await expect.poll(fill).toBe('#1D4ED8')
 
   for (const path of ['/', servicePath, '/quote']) {
     await expect(async () => {
