@@ -11,7 +11,10 @@ export function createDesignSchema({ name, colour, logo, group }: Fields) {
         'For buttons, coloured areas, lines, emails and share cards. Text on it is always readable.',
       ),
       second: v.exactOptional(
-        colour('Second colour', 'In drawings of the bars on the brand colour. Without it, a shade of the brand colour.'),
+        colour(
+          'Second colour',
+          'In drawings of the bars on the brand colour, and behind “Need a quote?”. Without it, a shade of the brand colour, and grey.',
+        ),
       ),
       // Without it, the fonts of a new site.
       fonts: v.exactOptional(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gold, ink, laterite, paper } from '../content/brand-colours.ts'
+import { gold, haze, ink, laterite, paper } from '../content/brand-colours.ts'
 import { contrast, toHex, toOklch } from './oklch.ts'
 import { defaultPalette, derivePalette, listMarkPairs, listTextPairs } from './palette.ts'
 
@@ -46,13 +46,19 @@ test('a clear colour stays as it was chosen; a medium one changes as little as i
 })
 
 test('two fields side by side never have nearly the same hue', () => {
-  const clashes = around.filter((accent) => {
-    const { fill, neighbour } = derivePalette({ accent })
+  const pairs = around.flatMap((accent) => [laterite, '#1D4ED8', undefined].map((second) => ({ accent, second })))
+  const clashes = pairs.filter((colours) => {
+    const { fill, neighbour } = derivePalette(colours)
     const [one, other] = [toOklch(fill), toOklch(neighbour)]
     const distance = Math.abs(one.hue - other.hue)
     return Math.min(one.chroma, other.chroma) > 0.03 && Math.min(distance, 2 * Math.PI - distance) < Math.PI / 4.5
   })
   expect(clashes).toEqual([])
+})
+
+test('the field beside one in the brand’s colour has the second colour, or is grey without one', () => {
+  expect(derivePalette({ accent: '#0B6E4F', second: '#1D4ED8' })).toMatchObject({ neighbour: '#1D4ED8', onNeighbour: paper })
+  expect(derivePalette({ accent: '#0B6E4F' })).toMatchObject({ neighbour: haze, onNeighbour: ink })
 })
 
 test('colours survive the way to OKLCH and back', () => {

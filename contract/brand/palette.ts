@@ -27,7 +27,7 @@ export type Palette = {
   peak: string
   /** The same on the sky-blue heads of pages. */
   peakOnSky: string
-  /** A field beside `fill`: red-brown, or grey where that would be nearly the same hue. */
+  /** A field beside `fill`: the second colour, or grey where there is none or it would be nearly the same hue. */
   neighbour: string
   onNeighbour: string
   /** The title bar of the installed app. */
@@ -127,7 +127,7 @@ export function derivePalette(colours: BrandColours): Palette {
     ),
     peak: onField(second, visible),
     peakOnSky: moveUntil(second, -1, (colour) => contrast(colour, sky) >= contrast(laterite, sky)),
-    ...chooseNeighbour(fill),
+    ...chooseNeighbour(fill, colours.second),
     theme: fill,
   }
 }
@@ -135,11 +135,14 @@ export function derivePalette(colours: BrandColours): Palette {
 /** Hues that are closer than this look like one that has gone wrong; gold and red-brown are further apart. */
 const nearHue = Math.PI / 4
 
-function chooseNeighbour(fill: string): Pick<Palette, 'neighbour' | 'onNeighbour'> {
-  const { hue, chroma } = toOklch(fill)
-  const distance = Math.abs(hue - toOklch(laterite).hue)
-  const isNear = chroma > 0.03 && Math.min(distance, 2 * Math.PI - distance) < nearHue
-  return isNear ? { neighbour: haze, onNeighbour: ink } : { neighbour: laterite, onNeighbour: paper }
+function chooseNeighbour(fill: string, second = fill): Pick<Palette, 'neighbour' | 'onNeighbour'> {
+  const [own, other] = [toOklch(fill), toOklch(second)]
+  const distance = Math.abs(own.hue - other.hue)
+  const isFar = Math.min(distance, 2 * Math.PI - distance) >= nearHue
+  if (second === fill || (Math.min(own.chroma, other.chroma) > 0.03 && !isFar)) return { neighbour: haze, onNeighbour: ink }
+  const onNeighbour = chooseText(second)
+  const fieldward = onNeighbour === ink ? 1 : -1
+  return { neighbour: moveUntil(second, fieldward, (colour) => contrast(onNeighbour, colour) >= readable), onNeighbour }
 }
 
 /** Dark or white text, whichever is easier to read on a button, pressed or not. A pressed one is darker. */

@@ -37,7 +37,7 @@ test('staff change a phone number: draft, publish, history', { tag: '@phone' }, 
   await openContent(page, site)
   await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
   await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: 'Brand and contact' }).click()
+  await page.getByRole('link', { name: 'Brand and contact' }).first().click()
   await page.getByText('Phone numbers', { exact: true }).first().click()
   await page.getByRole('textbox', { name: 'Phone number 1' }).fill('+234 900 123 4567')
   if (brand.phones.length > 1) await page.getByRole('button', { name: 'Remove Phone number 2' }).click()

@@ -61,8 +61,10 @@ test('a new service and its project are scheduled together, once both are right'
   // Someone else corrects it meanwhile: the first try says so, and the next one takes the new text.
   await saveDraft(site, projectPath, draft, version)
   allowProblems(/409/)
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/content-drafts'))
   await drafts.getByRole('button', { name: 'Publish 2 changes' }).click()
   await expect(page.getByText('was edited in another tab').first()).toBeVisible()
+  await reloaded
   await expect(row).not.toContainText('Client is empty.')
 
   await drafts.getByRole('button', { name: 'Schedule 2 changes' }).press('Enter')

@@ -23,6 +23,7 @@ export function EntrySchedule({ title = 'Schedule', publishAt, onSchedule, onClo
     const time = parseFieldValue(value)
     // Also for a time that can't be read, because NaN is never greater.
     if (!(time.getTime() > Date.now())) return setError(contentMessages.badPublishAt)
+    setError(undefined)
     await onSchedule(time.toISOString())
     onClose()
   })
