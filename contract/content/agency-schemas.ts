@@ -180,7 +180,7 @@ export function createAgencySchemas(fields: Fields) {
         'Warning',
         `At the top of a text that no lawyer has checked yet, for example: “${uncheckedNotice}” Empty for a checked text.`,
       ),
-      v.metadata({ suggestions: [uncheckedNotice] }),
+      v.metadata({ example: uncheckedNotice }),
     ),
     sections: list(legalSection, 40, 'Sections'),
   }

@@ -51,7 +51,7 @@ export type Control =
   | 'hidden'
 
 /**
- * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, whose words are suggested. `suggestions`: what is suggested for a text.
+ * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, whose words are suggested. `example`: a text that can be taken as it is.
  * `isFormatted`: a text with bold, italic and links, of whose letters only the visible ones count.
  * `placeholders`: words in braces that this text may have besides the facts of the agency. `hasPoster`: a film needs a poster. `hasMapLink`: a link to a map fills in the latitude and longitude of this group. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
  */
@@ -60,7 +60,7 @@ export type FieldMetadata = {
   maxLength?: number
   maxItems?: number
   of?: string
-  suggestions?: readonly string[]
+  example?: string
   isFormatted?: boolean
   placeholders?: readonly string[]
   hasPoster?: boolean

@@ -11,6 +11,7 @@ export const setupSteps = [
   'services',
   'projects',
   'team',
+  'legal',
   'samples',
   'email',
   'backups',

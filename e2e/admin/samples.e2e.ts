@@ -23,7 +23,7 @@ sampleTest(
     await logIn(page, site, '/admin')
     await page.getByRole('link', { name: 'Open checklist' }).click()
     const checklist = page.getByRole('region', { name: 'Make it yours' })
-    await expect(checklist.getByText('0 of 13 done')).toBeVisible()
+    await expect(checklist.getByText('0 of 14 done')).toBeVisible()
     const step = (name: string) => checklist.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
     await expect(step('Logo').getByRole('heading', { name: 'To do: Logo' })).toBeVisible()
     await expectNoAxeFindings(page)

@@ -57,6 +57,7 @@ test('a new site has a checklist whose steps are done when the content is the ag
     services: 'open',
     projects: 'open',
     team: 'done',
+    legal: 'done',
     samples: 'open',
     email: 'open',
     backups: 'open',
@@ -94,6 +95,7 @@ test('a new site has a checklist whose steps are done when the content is the ag
     services: 'open',
     projects: 'done',
     team: 'done',
+    legal: 'done',
     samples: 'open',
     email: 'open',
     backups: 'open',
@@ -109,6 +111,16 @@ test('the step for other samples leads to the form of a page once no list is lef
   const body = JSON.stringify({ kinds: ['awards'], posts: false })
   expect((await site.app.request('/api/content-samples/hide', { method: 'POST', headers, body })).status).toBe(200)
   expect(pathOf(await readSetup(site), 'samples')).toBe('/admin/content/quote/quote')
+})
+
+test('the step for legal texts leads to the first one that is still the sample’s', async () => {
+  const { privacy, terms } = testContent
+  await using site = await testSite({ samples: { marks: [privacy.intro, terms.intro], posts: [] } })
+  expect(pathOf(await readSetup(site), 'legal')).toBe('/admin/content/privacy/privacy?field=intro')
+  await publish(site, 'privacy/privacy', { ...privacy, intro: 'What we keep.' })
+  expect(pathOf(await readSetup(site), 'legal')).toBe('/admin/content/terms/terms?field=intro')
+  await publish(site, 'terms/terms', { ...terms, intro: 'What holds.' })
+  expect(states(await readSetup(site))).toMatchObject({ legal: 'done', samples: 'done' })
 })
 
 test('steps can be skipped and taken up again; skipping all of them hides the checklist for good', async () => {

@@ -81,12 +81,12 @@ async function readStored(db: Db): Promise<StoredSetup | null> {
 type Place = { isDone: boolean; path: string | null; sample?: string }
 
 /** The steps that are about sample content. */
-const contentSteps = ['name', 'contact', 'home', 'about', 'services', 'projects', 'team', 'samples'] as const
+const contentSteps = ['name', 'contact', 'home', 'about', 'services', 'projects', 'team', 'legal', 'samples'] as const
 
 function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
   const { design, samples, pageSamples, hasMailServer, hasOwnAddress, hasBackup, hasPeople } = facts
   /** The form of a page, at its first field that is still the sample's. */
-  const findInForm = <Kind extends 'brand' | 'contact' | 'home' | 'about'>(
+  const findInForm = <Kind extends 'brand' | 'contact' | 'home' | 'about' | 'privacy' | 'terms'>(
     kind: Kind,
     fields = Object.keys(emptySchemas.kinds[kind].entries) as (keyof SiteContent[Kind])[], // the fields of its schema
   ): Place => {
@@ -101,6 +101,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     isDone: samples.content.every((each) => each.kind !== kind),
     path: `/admin/content/${kind}`,
   })
+  const privacy = findInForm('privacy')
   const details = findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials'])
   return {
     name: findInForm('brand', ['name', 'description']),
@@ -113,6 +114,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     services: findInList('services'),
     projects: findInList('projects'),
     team: findInList('team'),
+    legal: privacy.isDone ? findInForm('terms') : privacy,
     samples: { isDone: countOtherSamples(facts) === 0, path: findOtherSamples(facts) },
     email: {
       isDone: hasMailServer && hasOwnAddress,
@@ -125,7 +127,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
 
 /** Samples that no step of their own names. */
 function listOtherSamples({ samples: { content } }: SetupFacts): SampleCounts['content'] {
-  const named: readonly ContentKind[] = ['brand', 'contact', 'home', 'about', 'services', 'projects', 'team']
+  const named: readonly ContentKind[] = ['brand', 'contact', 'home', 'about', 'services', 'projects', 'team', 'privacy', 'terms']
   return content.filter(({ kind }) => !named.includes(kind))
 }
 

@@ -124,6 +124,14 @@ test('texts for search results are cleared in one press, also the keywords', asy
   await waitFor(() => expect(getDraft()).toEqual(cleared), savingTakes)
 })
 
+test('the example of a field is taken over in one press, and the focus goes to the field', async () => {
+  const { getDraft } = await openForm('terms', { notice: '' })
+  fireEvent.click(screen.getByRole('button', { name: 'Use the example' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Warning/))
+  await waitFor(() => expect(getDraft()).toEqual({ notice: expect.stringMatching(/lawyer/) }), savingTakes)
+  expect(screen.queryByRole('button', { name: 'Use the example' })).toBe(null)
+})
+
 test('a list with parts of the sample is emptied in one press, and brought back', async () => {
   const [first, second] = ['Ada', 'Musa'].map((name) => ({ role: 'Sound', name }))
   const sampleParts = [{ name: '“Ada”', path: 'credits.0.name' }]

@@ -236,7 +236,10 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
   ) : (
-    <SuggestingField {...common} note={note} value={text} suggestions={listSuggestions(field, names)} onChange={onChange} />
+    <SuggestingField
+      {...common}
+      {...{ note, value: text, example: field.example, suggestions: listSuggestions(field, names), onChange }}
+    />
   )
 }
 
@@ -246,12 +249,13 @@ type SuggestingFieldProps = {
   error: string | undefined
   name: string
   value: string
+  example: string | undefined
   suggestions: readonly string[]
   onChange: (value: string) => void
 }
 
-/** A line of text, with suggestions if there are any. */
-function SuggestingField({ suggestions, onChange, ...field }: SuggestingFieldProps) {
+/** A line of text, with suggestions or a text that can be taken as it is, if there are any. */
+function SuggestingField({ example, suggestions, onChange, ...field }: SuggestingFieldProps) {
   const id = useId()
   return (
     <>
@@ -262,6 +266,19 @@ function SuggestingField({ suggestions, onChange, ...field }: SuggestingFieldPro
             <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
+      )}
+      {example && field.value !== example && (
+        <button
+          type="button"
+          className="admin-text-button"
+          onClick={({ currentTarget: { form } }) => {
+            onChange(example)
+            // The pressed button disappears.
+            form?.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.focus()
+          }}
+        >
+          Use the example
+        </button>
       )}
     </>
   )

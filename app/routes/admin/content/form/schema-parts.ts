@@ -105,9 +105,9 @@ export function describeMissing(kind: MediaKind, url: string): string {
   return isUploadUrl(url) ? `Deleted ${kind}` : `${url} (not on the site)`
 }
 
-/** What a text field suggests: its own texts, or the categories that services have. */
-export function listSuggestions({ of, suggestions = [] }: FieldDescription, names: ContentNames): readonly string[] {
-  return of === 'service categories' ? [...new Set(names.services.map(({ category }) => category))] : suggestions
+/** What a text field suggests: the categories that services have. */
+export function listSuggestions({ of }: FieldDescription, names: ContentNames): readonly string[] {
+  return of === 'service categories' ? [...new Set(names.services.map(({ category }) => category))] : []
 }
 
 /** A label within a sentence: "Social profile" becomes "social profile", but "URL" and "WhatsApp" stay. */
