@@ -65,15 +65,15 @@ export function SampleNotice({ entry: { isSample, sampleParts }, form, schema, v
         </p>
       )}
       {sections.length > 0 && (
-        <>
+        <div className="sample-choice">
           <p>You can leave out {formatWords(sections.map(({ label }) => `“${label}”`))} until you have your own.</p>
           <button type="button" className="button button-line" onClick={hideSections}>
             Hide {formatCount(sections.length, 'section')}
           </button>
-        </>
+        </div>
       )}
       {canFillMeta && (
-        <>
+        <div className="sample-choice">
           <p>Search results can show what the page says instead of texts of their own.</p>
           <button
             type="button"
@@ -82,7 +82,7 @@ export function SampleNotice({ entry: { isSample, sampleParts }, form, schema, v
           >
             Clear search texts
           </button>
-        </>
+        </div>
       )}
     </div>
   )

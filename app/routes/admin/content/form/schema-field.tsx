@@ -270,7 +270,7 @@ function SuggestingField({ example, suggestions, onChange, ...field }: Suggestin
       {example && field.value !== example && (
         <button
           type="button"
-          className="admin-text-button"
+          className="admin-text-button content-add"
           onClick={({ currentTarget: { form } }) => {
             onChange(example)
             // The pressed button disappears.
