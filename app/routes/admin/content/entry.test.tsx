@@ -250,7 +250,7 @@ function getChosen(slide: string): string | undefined {
 
 /** Opens the form of an entry whose published text is `text`. */
 async function openForm(
-  kind: 'home' | 'about' | 'quote' | 'projects' | 'brand',
+  kind: 'home' | 'about' | 'quote' | 'projects' | 'brand' | 'terms',
   text: object,
   { token = 'token', canSave = true, ...parts }: Partial<EditableEntry> & { token?: string; canSave?: boolean } = {},
 ) {
