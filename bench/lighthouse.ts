@@ -84,6 +84,11 @@ async function run([first, ...others]: string[]): Promise<void> {
 async function fillSite(address: string): Promise<void> {
   const content = fillContent(writeLongWords, { fillsLists: true })
   await importContent({ dataDir: join(folder, 'data') }, content)
+  // The site follows within a second; before that it doesn't know the post's category.
+  for (let tried = 0; !(await (await fetch(address)).text()).includes('Misunderstandings'); tried += 1) {
+    if (tried > 100) throw new Error('The site does not show the imported content.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
   const token = await fetchToken({ url: address, password })
   const form = new FormData()
   for (const [field, { maxLength }] of Object.entries(postTextFields)) form.set(field, writeLongWords(maxLength))
@@ -97,12 +102,7 @@ async function fillSite(address: string): Promise<void> {
   if (answer.status !== 201) throw new Error(`The post was not stored: ${await answer.text()}`)
 }
 
-/** Waits until the site shows the imported content. */
 async function findOneOfEachKind(address: string): Promise<string[]> {
-  for (let tried = 0; !(await (await fetch(address)).text()).includes('Misunderstandings'); tried += 1) {
-    if (tried > 100) throw new Error('The site does not show the imported content.')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
   const pages = await listPages({ url: address })
   return kinds.flatMap((kind) => pages.find((path) => kind.test(path)) ?? [])
 }
