@@ -106,7 +106,7 @@ export function describeMissing(kind: MediaKind, url: string): string {
 }
 
 /** What a text field suggests: the categories that services have. */
-export function listSuggestions({ of }: FieldDescription, names: ContentNames): readonly string[] {
+export function listSuggestions({ of }: FieldDescription, names: ContentNames): string[] {
   return of === 'service categories' ? [...new Set(names.services.map(({ category }) => category))] : []
 }
 
