@@ -113,10 +113,6 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context }, use) => {
-    await context.addInitScript(ignorePlacedPointer)
-    await use(context)
-  },
   // Whether `goto` and `reload` hydrate the page; false in tests of pages before hydration.
   isHydrated: [true, { option: true }],
   page: async ({ page, browserName, isHydrated, javaScriptEnabled }, use) => {
@@ -154,19 +150,6 @@ type DeclareTest = {
 /** A test of facts of the sample content. It's skipped once the files in content/ are another agency's. */
 export const sampleTest: DeclareTest = isSample ? test : test.skip
 
-/** Chromium's headless shell places a pointer in the corner of each new page. A page would take it for the visitor's first movement. */
-function ignorePlacedPointer(): void {
-  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
-    addEventListener(
-      type,
-      (event) => {
-        const { isTrusted, clientX, clientY, movementX, movementY } = event as MouseEvent
-        if (isTrusted && [clientX, clientY, movementX, movementY].every((each) => each === 0)) event.stopImmediatePropagation()
-      },
-      { capture: true },
-    )
-}
-
 /** Makes goto and reload hydrate the page at once, instead of at the visitor's first interaction (app/browser/bootstrap). */
 function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -182,9 +165,9 @@ function hydrateOnGoto(page: Page): void {
   }
 }
 
-/** Hydrates the page as a first pointer movement does. */
+/** Hydrates the page as the first turn of a wheel does. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => dispatchEvent(new Event('wheel')))
   await page.waitForFunction(
     () => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'),
   )

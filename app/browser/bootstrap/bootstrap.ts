@@ -14,7 +14,8 @@ import { layOutLowerParts, skipLowerParts } from './lower-parts.ts'
 import { root } from './root.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
-const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
+// Without pointermove: headless browsers, as those that measure pages, send it for a pointer that only lies there.
+const userEvents = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
 
 /** Time in milliseconds after which a page is hydrated although the browser isn't idle. */
 const idleTimeoutMs = 2000

@@ -73,10 +73,10 @@ async function openPage(driver: string) {
   return {
     see,
 
-    /** Opens a page and hydrates it as a first pointer movement does. */
+    /** Opens a page and hydrates it as the first turn of a wheel does. */
     async goto(url: string): Promise<void> {
       await call('POST', `${session}/url`, { url })
-      await evaluate(() => void dispatchEvent(new Event('pointermove')))
+      await evaluate(() => void dispatchEvent(new Event('wheel')))
       const isHydrated = () =>
         evaluate(() => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'))
       await expect.poll(isHydrated).toBe(true)
