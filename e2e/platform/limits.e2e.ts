@@ -1,8 +1,11 @@
 // Pages keep their form and stay harmless whatever editors type into the content, within its limits.
+import type { Page } from '@playwright/test'
+import { postTextFields } from '../../contract/entities/post-fields.ts'
 import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
 import { fillContent, ownPagePath, shortBlocksPath, shortenContent, writeLongWords } from '../helpers/filled-content.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
 import { emptyPartsOf, overflowOf } from '../helpers/page.ts'
+import { createPosts } from '../helpers/posts.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
@@ -17,7 +20,27 @@ test('with the longest texts and lists no page is wider than the screen, and all
     await page.goto(site.url + path)
     expect(await overflowOf(page), path).toBe(0)
     await expectNoAxeFindings(page)
+    if (path.startsWith('/portfolio/')) expect(await findDividedWords(page)).toEqual([])
   }
+})
+
+test.describe('before hydration', () => {
+  test.use({ isHydrated: false })
+
+  test('the longest texts further down have enough contrast', { tag: '@phone' }, async ({ page }) => {
+    await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+    const content = fillContent(writeLongWords, { fillsLists: true })
+    await importContent(site, content)
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain('Misunderstandings')
+    const { title, description } = postTextFields
+    const texts = { title: writeLongWords(title.maxLength), description: writeLongWords(description.maxLength) }
+    await createPosts(site, [{ ...texts, category: content.categories[0]?.name ?? '' }])
+    for (const path of ['/', '/about']) {
+      await page.goto(site.url + path)
+      expect(await page.locator('html[data-skips-lower-parts]').count(), path).toBe(1)
+      await expectNoAxeFindings(page)
+    }
+  })
 })
 
 for (const entries of [1, 0] as const)
@@ -78,4 +101,18 @@ test('hostile texts in every field of the content run nothing', { tag: '@desktop
 /** The first service, project and person. */
 function firstPages(pages: readonly string[]): string[] {
   return ['/services/', '/portfolio/', '/team/'].flatMap((folder) => pages.find((path) => path.startsWith(folder)) ?? [])
+}
+
+/** The words of the page's heading, before its wide end, that stand on more than one line. */
+function findDividedWords(page: Page): Promise<string[]> {
+  return page.locator('h1').evaluate((heading) => {
+    const text = heading.firstChild as Text // headings begin with a text
+    const range = new Range()
+    const words = [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+    })
+    return words.map(([word]) => word)
+  })
 }

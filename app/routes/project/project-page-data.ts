@@ -87,8 +87,9 @@ export function projectPageData(project: Project, next: Project | null, { site, 
   }
 }
 
-/** Class for smaller type if the title is long, or if its last word is long: on phones that word has a line of its own. */
+/** Classes for smaller type if the title or one of its words is long. The last word is wide, and on phones has a line of its own. */
 function titleSizeOf({ text, loud }: ReturnType<typeof toHeading>): string {
+  if (/\S{15}/.test(text) || loud.length > 10) return ' project-title-long project-title-long-word'
   if (text.length + loud.length > 20) return ' project-title-long'
   return loud.length > 6 ? ' project-title-medium' : ''
 }
