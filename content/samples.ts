@@ -164,7 +164,11 @@ const sampleValues: readonly SampleMark[] = [
     'Tell us what you want people to do, and who they are. We reply within one working day.',
     'Someone on our team in {district} calls or writes back within one working day.',
   ].map((value) => ({ name: 'the promise to reply within one working day', value })),
-  { name: 'how often the newsletter comes', value: 'One email a month. Unsubscribe in one tap.' },
+  ...[
+    'One email a month. Unsubscribe in one tap.',
+    'One email a month: new work, prices and lessons.',
+    'One email a month. You can unsubscribe at any time.',
+  ].map((value) => ({ name: 'how often the newsletter comes', value })),
   ...['contact', 'about-hero', 'about-story'].map((value) => ({ name: 'the picture', value })),
   ...['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'].map((value) => ({ name: 'a picture of the slideshow', value })),
   { name: 'the film of the slideshow', words: '/pictures/hero-6' },
