@@ -6,6 +6,7 @@ type Listener = (pathname: string | null) => void
 
 let listener: Listener | undefined
 let latest: Request | undefined
+let isOpening = false
 
 /**
  * Client middleware: starts the route overlay at once, and shows the next page only when its columns cover the present page.
@@ -18,10 +19,13 @@ export async function coverBeforeChange<Result>({ request }: { request: Request 
   // A request that another click has ended must not end the overlay of the next one.
   const end = () => latest === request && listener?.(null)
   latest = request
+  isOpening = true
   listener?.(pathname)
   // Back ends a request too. The timeout lets the next one start first.
   request.signal.addEventListener('abort', () => setTimeout(end))
-  const result = await next()
+  const result = await next().finally(() => {
+    isOpening = latest !== request
+  })
   await covered
   // Together with the router's own change. Before it, the overlay would be that of the page that is left.
   startTransition(() => void end())
@@ -29,6 +33,15 @@ export async function coverBeforeChange<Result>({ request }: { request: Request 
 }
 
 /** Tells the overlay which page is loading, or null. `useNavigation` tells it later, after the router has rendered the present page again. */
-export function watchOpening(overlay: Listener): void {
+export function watchOpening(overlay: Listener): () => void {
   listener = overlay
+  window.navigation?.addEventListener('navigate', openInsteadOfReload)
+  return () => window.navigation?.removeEventListener('navigate', openInsteadOfReload)
+}
+
+/** When scripts of the next page can't be loaded, the router reloads the present page, and the link would lead nowhere. */
+function openInsteadOfReload(event: NavigateEvent): void {
+  if (event.navigationType !== 'reload' || !isOpening || !latest) return
+  event.preventDefault()
+  location.assign(latest.url)
 }
