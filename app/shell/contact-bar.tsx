@@ -14,7 +14,7 @@ type ContactBarProps = {
 export function ContactBar({ call, whatsapp, linkedin }: ContactBarProps) {
   return (
     <nav className="contact-bar" aria-label="Talk to us">
-      <Link className="contact-bar-link contact-bar-call" to="/contact" prefetch="intent">
+      <Link className="contact-bar-link contact-bar-call" to="/contact">
         <Icon name="phone" /> {call}
       </Link>
       {whatsapp && (

@@ -81,12 +81,12 @@ export const Footer = memo(function Footer({ brand, socials, logo, menu, service
           </p>
           <ul className="footer-legal">
             <li>
-              <Link className="footer-link" to="/terms-of-use" prefetch="intent">
+              <Link className="footer-link" to="/terms-of-use">
                 Terms of Use
               </Link>
             </li>
             <li>
-              <Link className="footer-link" to="/privacy-policy" prefetch="intent">
+              <Link className="footer-link" to="/privacy-policy">
                 Privacy Policy
               </Link>
             </li>
@@ -107,7 +107,7 @@ function FooterLinks({ id, title, links }: { id: string; title: string; links: r
         <ul>
           {links.map(({ label, href }) => (
             <li key={label}>
-              <Link className="footer-link" to={href} prefetch="intent">
+              <Link className="footer-link" to={href}>
                 {label}
               </Link>
             </li>

@@ -12,17 +12,14 @@ test.use({ baseURL: 'http://localhost' })
 const phone =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36'
 
-/** Opens home from a search engine and goes on to the portfolio, whose data the link has prefetched, and to the blog. */
+/** Opens home from a search engine and goes on to the portfolio and to the blog. */
 async function visit(browser: Browser, { url }: RunningSite): Promise<void> {
   const context = await browser.newContext({ userAgent: phone, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${url}/?utm_campaign=spring`, { referer: 'https://www.google.com/' })
   await hydrate(page)
   for (const path of ['/portfolio', '/blog']) {
-    const link = page.locator(`.navbar a[href="${path}"]`).first()
-    await link.focus()
-    await page.waitForTimeout(500)
-    await link.press('Enter')
+    await page.locator(`.navbar a[href="${path}"]`).first().press('Enter')
     await page.waitForURL(`**${path}`)
   }
   await context.close()

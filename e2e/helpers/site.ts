@@ -173,9 +173,6 @@ export async function hydrate(page: Page): Promise<void> {
   )
 }
 
-/** Firefox measures prefetched data by `default-src`, so it loads only at the click (docs/develop/decisions/browsers.md). */
-const firefoxsPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data\?/
-
 function watch(page: Page, problems: string[]): void {
   function report(problem: string) {
     if (![...ended].some((url) => problem.includes(`${url}/`))) problems.push(problem)
@@ -184,9 +181,7 @@ function watch(page: Page, problems: string[]): void {
     // This also covers CSP violations, which are console errors.
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', ({ message }) => {
-    if (!firefoxsPrefetch.test(message)) report(`uncaught: ${message}`)
-  })
+  page.on('pageerror', ({ message }) => report(`uncaught: ${message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // An aborted request is no problem, because leaving a page aborts its pending requests.

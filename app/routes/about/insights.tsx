@@ -21,7 +21,7 @@ export function Insights({ heading, link, posts }: InsightsProps) {
   const head = (
     <div className="insights-head">
       <Title as="h2" className="heading-1" heading={heading} isRevealed />
-      <Link className="text-link" to={link.href} prefetch="intent">
+      <Link className="text-link" to={link.href}>
         {link.label}
       </Link>
     </div>

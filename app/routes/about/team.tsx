@@ -23,12 +23,7 @@ export function Team({ heading, profileLabel, members }: Props) {
             <h3 className="heading-3 team-name">{name}</h3>
             <p className="small muted team-role">{role}</p>
             <p className="team-links">
-              <Link
-                className="text-link small team-profile"
-                to={`/team/${slug}`}
-                prefetch="intent"
-                aria-label={`${profileLabel} of ${name}`}
-              >
+              <Link className="text-link small team-profile" to={`/team/${slug}`} aria-label={`${profileLabel} of ${name}`}>
                 {profileLabel}
               </Link>
               {linkedin && (

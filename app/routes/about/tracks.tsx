@@ -16,7 +16,7 @@ export function Tracks({ heading, services }: TracksProps) {
       <ul className="tracks-list">
         {services.map(({ slug, name, description, accent }) => (
           <li className="tracks-track" key={slug}>
-            <Link className={`tracks-link hue-${accent} hue-field`} to={`/services/${slug}`} prefetch="intent">
+            <Link className={`tracks-link hue-${accent} hue-field`} to={`/services/${slug}`}>
               <span className="tracks-words">
                 <span className="tracks-name">{name}</span>
                 <span className="tracks-description">{description}</span>

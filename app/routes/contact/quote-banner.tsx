@@ -13,7 +13,7 @@ export function QuoteBanner({ heading, line, link }: ClosingBand) {
         <div className="quote-banner-copy">
           <Title as="h2" className="heading-1" heading={heading} />
           <p className="lead quote-banner-line">{line}</p>
-          <Link className="button" to={link.href} prefetch="intent">
+          <Link className="button" to={link.href}>
             {link.label}
             <BarsIcon />
           </Link>

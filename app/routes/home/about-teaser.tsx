@@ -10,7 +10,7 @@ export function AboutTeaser({ statement, link, stats }: HomePage['about'] & { st
       <div className="wrap">
         <div className="about-teaser-words">
           <Title as="h2" className="statement" heading={statement} />
-          <Link className="text-link" to={link.href} prefetch="intent">
+          <Link className="text-link" to={link.href}>
             {link.label}
           </Link>
         </div>

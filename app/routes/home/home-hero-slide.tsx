@@ -48,7 +48,7 @@ export function HomeHeroSlide({
       <div className="wrap home-hero-words">
         <HomeHeroTitle title={title} />
         <p className="lead home-hero-subtitle">{subtitle}</p>
-        <Link className="button home-hero-cta" to="/contact" prefetch="intent">
+        <Link className="button home-hero-cta" to="/contact">
           {cta} <BarsIcon />
         </Link>
       </div>

@@ -30,7 +30,7 @@ export function RelatedPosts({ relatedLinks: { previous, next, related } }: { re
 
 function AdjacentPost({ label, post }: { label: 'Previous' | 'Next'; post: { slug: string; title: string } }) {
   return (
-    <Link className={`post-adjacent-link post-adjacent-${label.toLowerCase()}`} to={`/blog/${post.slug}`} prefetch="intent">
+    <Link className={`post-adjacent-link post-adjacent-${label.toLowerCase()}`} to={`/blog/${post.slug}`}>
       <span className="small post-adjacent-label">
         <Icon name={label === 'Previous' ? 'arrow-left' : 'arrow-right'} />
         {label}

@@ -17,7 +17,7 @@ export function GetStarted({ heading, line, link, litBar }: GetStartedProps) {
       <div className="wrap get-started-columns">
         <Title as="h2" className="get-started-heading" heading={heading} isRevealed />
         <p className="lead muted get-started-words">{line}</p>
-        <Link className="button get-started-button" to={link.href} prefetch="intent">
+        <Link className="button get-started-button" to={link.href}>
           {link.label} <BarsIcon />
         </Link>
       </div>

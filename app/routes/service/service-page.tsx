@@ -23,7 +23,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
   return (
     <div className={`service-page hue-${page.accent}`}>
       <PageHero {...hero} copyAt="end">
-        <Link className="button button-gold" to="/contact" prefetch="intent">
+        <Link className="button button-gold" to="/contact">
           {buttons.contact}
           <BarsIcon />
         </Link>{' '}

@@ -109,7 +109,7 @@ function Failed({ text: { title, line } }: { text: Subscription['invalid'] }) {
 
 function More({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="text-link" to={to} prefetch="intent">
+    <Link className="text-link" to={to}>
       {children}
     </Link>
   )

@@ -110,7 +110,7 @@ function YourData({ token }: { token: string }) {
 
 function Home() {
   return (
-    <Link className="text-link" to="/" prefetch="intent">
+    <Link className="text-link" to="/">
       Home
     </Link>
   )

@@ -61,7 +61,7 @@ export default function ViewInBrowser({ loaderData: { email, hasPosts, missing, 
       )}
       {hasPosts && (
         <p className="web-view-end">
-          <Link className="text-link" to="/blog" prefetch="intent">
+          <Link className="text-link" to="/blog">
             {blogLabel}
           </Link>
         </p>
@@ -112,7 +112,7 @@ function Missing({ text: { title, line } }: { text: Subscription['invalid'] }) {
       <Bars className="web-view-flat" isFlat />
       <Title as="h1" className="heading-1" heading={title} />
       <p className="lead">{line}</p>
-      <Link className="text-link" to="/" prefetch="intent">
+      <Link className="text-link" to="/">
         Home
       </Link>
     </section>

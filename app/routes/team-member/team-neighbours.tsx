@@ -26,7 +26,7 @@ export function TeamNeighbours({ previous, next, teamLabel }: Props) {
 
 function NeighbourLink({ label, neighbour: { slug, name, role, picture } }: { label: string; neighbour: Neighbour }) {
   return (
-    <Link className="team-neighbour" to={`/team/${slug}`} prefetch="intent">
+    <Link className="team-neighbour" to={`/team/${slug}`}>
       <Portrait
         className="team-neighbour-picture"
         picture={picture && { ...picture, alt: '' }}

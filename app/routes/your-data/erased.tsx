@@ -12,7 +12,7 @@ export function Erased({ text, email, isNew = false }: { text: YourData['gone'];
       <p className="lead your-data-words" role={isNew ? 'status' : undefined}>
         {text.line} {email && <MailLink email={email} />}
       </p>
-      <Link className="text-link" to="/" prefetch="intent">
+      <Link className="text-link" to="/">
         Home
       </Link>
     </section>

@@ -51,7 +51,7 @@ export default function YourDataErase({ loaderData }: Route.ComponentProps) {
         <button className="button" type="submit">
           {text.confirmDeletion.yes}
         </button>
-        <Link className="text-link" to={`/your-data/${token}`} prefetch="intent">
+        <Link className="text-link" to={`/your-data/${token}`}>
           {text.confirmDeletion.no}
         </Link>
       </form>

@@ -20,11 +20,11 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
         <ClosingBars />
         <div className="wrap closing-words">
           <p className="lead closing-line">{line}</p>
-          <Link className="button button-gold" to={link.href} prefetch="intent">
+          <Link className="button button-gold" to={link.href}>
             {link.label} <BarsIcon />
           </Link>
           {more && (
-            <Link className="button button-line closing-more" to={more.href} prefetch="intent">
+            <Link className="button button-line closing-more" to={more.href}>
               {more.label}
             </Link>
           )}

@@ -57,7 +57,7 @@ export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Ite
           <div className="portfolio-caption">
             <div>
               <h3 className="heading-3">
-                <Link className="portfolio-link" to={item.link} prefetch="intent">
+                <Link className="portfolio-link" to={item.link}>
                   {item.title}
                 </Link>
               </h3>

@@ -43,7 +43,6 @@ export function ProjectTiles({ projects, isFirst = false }: { projects: readonly
             className="project-tile-link"
             to={`/portfolio/${slug}`}
             data-project={slug}
-            prefetch="intent"
             onClick={(event) => travel(event, event.currentTarget.closest('li')?.querySelector('.site-picture'))}
           >
             {title}

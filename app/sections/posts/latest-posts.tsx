@@ -23,7 +23,7 @@ export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
       <div className="wrap">
         <div className="latest-posts-head">
           <Title as="h2" className="heading-1" heading={heading} />
-          <Link className="text-link" to={link.href} prefetch="intent">
+          <Link className="text-link" to={link.href}>
             {link.label}
           </Link>
         </div>

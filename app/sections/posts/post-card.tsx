@@ -40,7 +40,7 @@ export function PostCard(props: PostCardProps) {
       <div className="post-card-words">
         <CategoryMarker category={post.category} />
         <h3 className="post-card-title">
-          <Link className="post-card-link" to={`/blog/${post.slug}`} prefetch="intent">
+          <Link className="post-card-link" to={`/blog/${post.slug}`}>
             {post.title}
           </Link>
         </h3>

@@ -62,7 +62,6 @@ export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: Menu
                         <NavLink
                           className={`mark menu-panel-service-link hue-${service.accent}`}
                           to={serviceLink(service)}
-                          prefetch="intent"
                           onClick={close}
                         >
                           {service.name}
@@ -76,7 +75,7 @@ export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: Menu
           )}
         </ul>
         <LiteSwitch isLite={isLite} place="menu" />
-        <NavLink className="button menu-panel-contact" to={menu.button.href} prefetch="intent" onClick={close}>
+        <NavLink className="button menu-panel-contact" to={menu.button.href} onClick={close}>
           {menu.button.label}
         </NavLink>
       </nav>
@@ -87,7 +86,7 @@ export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: Menu
 function PanelLink({ label, href, onChoose }: { label: string; href: string; onChoose: () => void }) {
   return (
     <li className="menu-panel-item">
-      <NavLink className="menu-panel-link" to={href} end={href === '/'} prefetch="intent" onClick={onChoose}>
+      <NavLink className="menu-panel-link" to={href} end={href === '/'} onClick={onChoose}>
         {label}
       </NavLink>
     </li>

@@ -23,7 +23,7 @@ export const Navbar = memo(function Navbar({ menu, name, logo, services, isLite,
   return (
     <header className="navbar">
       <div className="wrap navbar-row">
-        <Link className="navbar-logo" to="/" prefetch="intent" aria-label={`${name}, home page`} inert={isMenuOpen}>
+        <Link className="navbar-logo" to="/" aria-label={`${name}, home page`} inert={isMenuOpen}>
           <Logo name={name} logo={logo} />
         </Link>
         <nav className="navbar-nav" aria-label="Main">
@@ -33,14 +33,14 @@ export const Navbar = memo(function Navbar({ menu, name, logo, services, isLite,
                 {item.type === 'services' ? (
                   <ServicesMenu label={item.label} services={services} />
                 ) : (
-                  <NavLink className="navbar-link" to={item.href} end={item.href === '/'} prefetch="intent">
+                  <NavLink className="navbar-link" to={item.href} end={item.href === '/'}>
                     {item.label}
                   </NavLink>
                 )}
               </li>
             ))}
             <li>
-              <NavLink className="button button-gold navbar-contact" to={menu.button.href} prefetch="intent">
+              <NavLink className="button button-gold navbar-contact" to={menu.button.href}>
                 {menu.button.label}
               </NavLink>
             </li>

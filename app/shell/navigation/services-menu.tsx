@@ -37,7 +37,6 @@ export function ServicesMenu({ label, services }: { label: string; services: rea
                 <NavLink
                   className={`mark services-menu-link hue-${service.accent} ${service === shown ? 'services-menu-link-shown' : ''}`}
                   to={serviceLink(service)}
-                  prefetch="intent"
                   onClick={menu.close}
                   onPointerEnter={() => setPointedAt(service)}
                   onFocus={() => setPointedAt(service)}

@@ -19,7 +19,7 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <Link className="text-link" to={link.href} prefetch="intent">
+            <Link className="text-link" to={link.href}>
               {link.label}
             </Link>
           </p>

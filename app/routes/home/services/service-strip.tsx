@@ -19,7 +19,7 @@ type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent
 export function ServiceStrip({ slug, name, text, loud, description, accent, picture, ident, number, state }: ServiceStripProps) {
   return (
     <li className={`service-strip service-strip-${state} hue-field hue-${accent}`}>
-      <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">
+      <Link className="service-strip-link" to={`/services/${slug}`}>
         <span className="service-strip-number" aria-hidden="true">
           {number}
         </span>{' '}

@@ -30,7 +30,7 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
       <div className="wrap">
         <div className="services-grid-head">
           <Title as="h2" className="heading-1 services-grid-heading" heading={heading} isRevealed />
-          <Link className="text-link" to={link.href} prefetch="intent">
+          <Link className="text-link" to={link.href}>
             {link.label}
           </Link>
         </div>

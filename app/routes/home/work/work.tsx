@@ -48,7 +48,7 @@ export function Work({ heading, link, items }: { heading: Heading; link: LinkCop
         heading={
           <div className="work-heading">
             <Title as="h2" className="heading-1" heading={heading} />
-            <Link className="text-link" to={link.href} prefetch="intent">
+            <Link className="text-link" to={link.href}>
               {link.label}
             </Link>
           </div>
@@ -79,7 +79,6 @@ function Slide({ title, client, category, year, description, link, picture, back
           <Link
             className="work-link"
             to={link}
-            prefetch="intent"
             // Shows the whole slide: browsers would scroll only to the link and then snap back to the previous slide.
             onFocus={({ currentTarget }) =>
               currentTarget.closest('.carousel-slide')?.scrollIntoView({ block: 'nearest', inline: 'start' })

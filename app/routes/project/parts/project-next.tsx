@@ -18,7 +18,6 @@ export function ProjectNext({ slug, heading, line, label, picture, background, t
         <Link
           className="project-next-link"
           to={`/portfolio/${slug}`}
-          prefetch="intent"
           onClick={(event) => travelFrom(event, event.currentTarget.closest('section'))}
         >
           {`${heading.text} `}
