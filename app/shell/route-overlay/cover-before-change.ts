@@ -33,10 +33,9 @@ export async function coverBeforeChange<Result>({ request }: { request: Request 
 }
 
 /** Tells the overlay which page is loading, or null. `useNavigation` tells it later, after the router has rendered the present page again. */
-export function watchOpening(overlay: Listener): () => void {
+export function watchOpening(overlay: Listener): void {
   listener = overlay
   window.navigation?.addEventListener('navigate', openInsteadOfReload)
-  return () => window.navigation?.removeEventListener('navigate', openInsteadOfReload)
 }
 
 /** When scripts of the next page can't be loaded, the router reloads the present page, and the link would lead nowhere. */
