@@ -79,12 +79,11 @@ async function measure(
   await using page = await chromium.newPage({ viewport: { width: 1440, height: 900 } })
   if (html) await page.setContent(html)
   else await page.goto(`${address}${path}`)
-  await page.mouse.move(5, 5)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   const target = page.locator(press).first()
   await target.scrollIntoViewIfNeeded()
   await target.hover()
-  // Waits for the files that the hover prefetches, so that loading them isn't measured.
+  // Nothing else may load meanwhile.
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

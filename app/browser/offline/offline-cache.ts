@@ -144,7 +144,7 @@ function isCacheable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** Finds the page's styles and fonts in the HTML that React writes. React Router adds a # to the styles of all pages. */
+/** Finds the page's styles and fonts in the HTML that React writes. React Router ends the URL of the sheet that all pages share with #. */
 function findStyles(html: string): string[] {
   return [...html.matchAll(/ href="([^"#]+\.(?:css|woff2))#?"/g)].flatMap(([, link]) => link ?? [])
 }

@@ -89,8 +89,8 @@ export function projectPageData(project: Project, next: Project | null, { site, 
 
 /** Classes for smaller type if the title or one of its words is long. The last word is wide, and on phones has a line of its own. */
 function titleSizeOf({ text, loud }: ReturnType<typeof toHeading>): string {
-  if (/\S{15}/.test(text) || loud.length > 10) return ' project-title-long project-title-long-word'
-  if (text.length + loud.length > 20) return ' project-title-long'
+  if (/\S{15}/.test(text) || loud.length > 9) return ' project-title-long project-title-long-word'
+  if (/\S{11}/.test(text) || text.length + loud.length > 20) return ' project-title-long'
   return loud.length > 6 ? ' project-title-medium' : ''
 }
 

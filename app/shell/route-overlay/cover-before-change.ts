@@ -6,7 +6,8 @@ type Listener = (pathname: string | null) => void
 
 let listener: Listener | undefined
 let latest: Request | undefined
-let isOpening = false
+/** The request whose page and scripts are loading. */
+let opening: Request | undefined
 
 /**
  * Client middleware: starts the route overlay at once, and shows the next page only when its columns cover the present page.
@@ -18,13 +19,12 @@ export async function coverBeforeChange<Result>({ request }: { request: Request 
   const covered = shouldReduceMotion() || new Promise((resolve) => setTimeout(resolve, overlayCoverMs))
   // A request that another click has ended must not end the overlay of the next one.
   const end = () => latest === request && listener?.(null)
-  latest = request
-  isOpening = true
+  latest = opening = request
   listener?.(pathname)
   // Back ends a request too. The timeout lets the next one start first.
   request.signal.addEventListener('abort', () => setTimeout(end))
   const result = await next().finally(() => {
-    isOpening = latest !== request
+    if (opening === request) opening = undefined
   })
   await covered
   // Together with the router's own change. Before it, the overlay would be that of the page that is left.
@@ -40,7 +40,7 @@ export function watchOpening(overlay: Listener): void {
 
 /** When scripts of the next page can't be loaded, the router reloads the present page, and the link would lead nowhere. */
 function openInsteadOfReload(event: NavigateEvent): void {
-  if (event.navigationType !== 'reload' || !isOpening || !latest) return
+  if (event.navigationType !== 'reload' || !opening || opening.signal.aborted) return
   event.preventDefault()
-  location.assign(latest.url)
+  location.assign(opening.url)
 }
