@@ -181,6 +181,12 @@ test('the length and the loudness of a chosen sound are measured', async () => {
   await waitFor(() => expect(getDraft()).toEqual({ ident: measured }), savingTakes)
 })
 
+test('a part that is added is open', async () => {
+  await openForm('projects', {})
+  fireEvent.click(screen.getByRole('button', { name: 'Add sound' }))
+  expect(screen.getByText('Sound', { selector: 'summary *' }).closest('details')?.open).toBe(true)
+})
+
 test('captions belong to a film: they go with it, and another film comes without', async () => {
   const { getDraft } = await openForm('projects', { film: '/pictures/hero.mp4', captions: '/media/cc.vtt' })
   expect(screen.getByLabelText<HTMLSelectElement>('Captions').selectedOptions[0]?.text).toBe('Reel.vtt (9 kB)')

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { brandWords, findBrandWords, findUnknownWords } from '#contract/content/brand-words.ts'
 import { countVisible } from '#contract/content/fields.ts'
@@ -50,6 +50,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const label = props.label ?? field.label
   /** Whether the field was just added or removed. Then the button that did it is gone, and what replaces it gets the focus. */
   const hasChanged = useRef(false)
+  const [wasAdded, setAdded] = useState(false)
   function focusIfChanged(control: HTMLElement | null) {
     if (!control || !hasChanged.current) return
     hasChanged.current = false
@@ -70,14 +71,17 @@ export function SchemaField(props: SchemaFieldProps) {
         className="admin-text-button content-add"
         data-field={props.path}
         ref={focusIfChanged}
-        onClick={() => change(createEmptyValue(field.schema))}
+        onClick={() => {
+          setAdded(true)
+          change(createEmptyValue(field.schema))
+        }}
       >
         Add {toWord(label)}
       </button>
     )
   const isSection = !props.path.includes('.') && isComposed(field)
   const control = isSection ? (
-    <Section {...props} label={label}>
+    <Section {...props} label={label} wasAdded={wasAdded}>
       <Control {...props} field={field} label={label} />
     </Section>
   ) : (
@@ -104,14 +108,16 @@ function isComposed({ schema, control }: FieldDescription): boolean {
   return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
 }
 
-/** A field of a page with fields of its own. What a new entry can't do without is open. */
-function Section({ label, path, value, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
+type SectionProps = SchemaFieldProps & { label: string; wasAdded: boolean; children: ReactNode }
+
+/** A field of a page with fields of its own. What was just added, or what a new entry can't do without, is open. */
+function Section({ label, path, value, errors, wasAdded, children }: SectionProps) {
   const isNeeded = useIsNeeded(path)
   return (
     <FormSection
       path={path}
       errors={errors}
-      startsOpen={isNeeded}
+      startsOpen={isNeeded || wasAdded}
       title={
         <>
           {label}
