@@ -148,6 +148,7 @@ test('a film and a sound from this device play on a project’s page; a lost con
     .setInputFiles({ name: 'Hello.mp3', mimeType: 'audio/mpeg', buffer: await readFile(sound) })
   await expect(ident.getByLabel('Sound', { exact: true }).locator('option:checked')).toHaveText('Hello.mp3 (29 kB)')
   await expect(ident.getByLabel('Length in seconds')).toHaveValue(/^4\.[12]$/)
+  await ident.getByLabel('Caption').fill('A voice says hello')
   await expect(page.getByText('Loudness')).toHaveCount(0)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
