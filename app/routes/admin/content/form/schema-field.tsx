@@ -58,6 +58,7 @@ export function SchemaField(props: SchemaFieldProps) {
   }
   function change(value: unknown) {
     hasChanged.current = true
+    setAdded(value !== undefined)
     props.onChange(value)
   }
   if (field.control === 'hidden') return null
@@ -71,10 +72,7 @@ export function SchemaField(props: SchemaFieldProps) {
         className="admin-text-button content-add"
         data-field={props.path}
         ref={focusIfChanged}
-        onClick={() => {
-          setAdded(true)
-          change(createEmptyValue(field.schema))
-        }}
+        onClick={() => change(createEmptyValue(field.schema))}
       >
         Add {toWord(label)}
       </button>
