@@ -163,6 +163,7 @@ const sampleValues: readonly SampleMark[] = [
     'Call, email or visit {name} at {address}. Tell us about your project and get a reply within one working day.',
     'Tell us what you want people to do, and who they are. We reply within one working day.',
     'Someone on our team in {district} calls or writes back within one working day.',
+    'Thank you for writing to {name}. Your message has arrived, and one of us will reply by the end of the next working day.',
   ].map((value) => ({ name: 'the promise to reply within one working day', value })),
   ...[
     'One email a month. Unsubscribe in one tap.',

@@ -47,7 +47,9 @@ const { findings: databaseResults, facts: stats } = await checkDatabase(env, asy
   mail: await readMailStats(db, now),
   failingJobs: await readFailingJobs(db, now),
   samplePosts: await countSamplePosts(db, samplePosts),
-  content: (await openContent(db, { files: siteContent, names: mediaNames, readUploads: () => readLibrary(db) })).get().content,
+  content: (
+    await openContent(db, { files: siteContent, names: mediaNames, siteUrl: env.siteUrl, readUploads: () => readLibrary(db) })
+  ).get().content,
 }))
 const backupStats = existsSync(env.backups.folder)
   ? await readBackupStats(env.backups.folder, now).catch((error: Error) => error)

@@ -43,7 +43,7 @@ await runCommand(async () => {
   })
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const db = await openWhenReady(env)
-  const known = await readCategories(db)
+  const known = await readCategories(db, env)
   const chosen = readChoices(values.category, known)
   const now = () => new Date()
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY })
@@ -81,9 +81,9 @@ function readSiteUrl(from: string | undefined): string | null {
 }
 
 /** The names of the published categories, in their order. */
-async function readCategories(db: Db): Promise<string[]> {
+async function readCategories(db: Db, { siteUrl }: { siteUrl: string }): Promise<string[]> {
   const names = readMediaNames(media, join(import.meta.dirname, '../content/media'))
-  const { content } = (await openContent(db, { files: siteContent, names, readUploads: () => readLibrary(db) })).get()
+  const { content } = (await openContent(db, { files: siteContent, names, siteUrl, readUploads: () => readLibrary(db) })).get()
   return content.categories.map(({ name }) => name)
 }
 

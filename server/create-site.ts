@@ -9,6 +9,7 @@ import { formatAddress } from '#contract/content/format-address.ts'
 import type { MediaKind } from '#contract/entities/media-files.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
 import { deleteOldGuesses } from './auth/account-guesses.ts'
 import { addFirstAccount } from './auth/accounts.ts'
@@ -65,6 +66,7 @@ import { emptyTrash } from './posts/admin/trash.ts'
 import { indexMissingPosts } from './posts/index-posts.ts'
 import { correctFuturePublications, listPosts, readPostsById } from './posts/posts.ts'
 import { type DeadLinks, removeDeadLinks } from './posts/public/dead-links.ts'
+import { findMissingPosts } from './posts/public/missing-posts.ts'
 import { notifySearchEngines } from './seo/index-now.ts'
 import { updatePageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
@@ -129,7 +131,12 @@ export async function createSite({
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
   await addFirstAccount(db, now())
-  const published = await openContent(db, { files: content, names: mediaNames, readUploads: () => readLibrary(db) })
+  const published = await openContent(db, {
+    files: content,
+    names: mediaNames,
+    siteUrl: env.siteUrl,
+    readUploads: () => readLibrary(db),
+  })
   const getContent = () => published.get().content
   const joinMedia = (): Media => {
     const { pictures, files } = published.get().uploads
@@ -213,10 +220,16 @@ export async function createSite({
   const stopping = new AbortController()
   const redirects = await openRedirects(db)
   const deadLinks: DeadLinks = {
+    siteUrl: env.siteUrl,
     getDeadPages: () => published.get().deadPages,
     isDead(href) {
-      const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+      const path = toOwnPath(href.replace(/[?#].*$/, ''), env.siteUrl).replace(/(.)\/$/, '$1')
       return published.get().deadPages.has(path) && redirects.find(path, '') === null
+    },
+    async findDeadPosts(paths) {
+      // Posts that can't be read are linked to, because they may be there.
+      const missing = await findMissingPosts(db, { paths, dueBy: now() }).catch(() => [])
+      return missing.filter((path) => redirects.find(path, '') === null)
     },
   }
   const sitemapSources: SitemapSources = {
@@ -228,8 +241,10 @@ export async function createSite({
         withAuthor: query.withAuthor && getContent().blog.showsAuthors,
         dueBy: now(),
       })
-      return posts.map(({ content, ...post }) =>
-        content === undefined ? post : { ...post, content: removeDeadLinks(content, deadLinks) },
+      return Promise.all(
+        posts.map(async ({ content, ...post }) =>
+          content === undefined ? post : { ...post, content: await removeDeadLinks(content, deadLinks) },
+        ),
       )
     },
   }

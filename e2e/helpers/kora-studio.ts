@@ -58,7 +58,8 @@ export function createKoraStudio(): SiteContent {
     const count = counts[kind as keyof SiteContent] // entries has the keys of the content
     return [kind, Array.isArray(value) && count !== undefined ? value.slice(0, count) : value]
   })
-  const fewer = mendReferences(Object.fromEntries(cut) as SiteContent, () => undefined) // the same kinds, with fewer entries
+  const whole = Object.fromEntries(cut) as SiteContent // the same kinds, with fewer entries
+  const fewer = mendReferences(whole, { findMoved: () => undefined, known: whole, siteUrl: 'https://kora.test' }).content
   const { brand, design, menu, terms } = fewer
   // With what the sample never does, though the contract allows it: short titles, a name instead of a logo, one picture in two places.
   const own = {

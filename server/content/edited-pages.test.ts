@@ -321,6 +321,22 @@ test('partners have the logos that staff upload, equally large, or their name', 
     expect((await site.publish('/partners/logo-0', { name: 'Wide', logo: bad })).status).toBe(400)
 })
 
+test('without projects no page links to the page of all projects, which is in no sitemap and no search', async () => {
+  await using site = await start(await dataFolder())
+  const read = async () => {
+    const linking: string[] = []
+    for (const path of ['/', '/about', '/contact', '/services/branding', '/nowhere'])
+      if (/href="[^"]*\/portfolio[#?/"]/.test(await site.text(path))) linking.push(path)
+    const isIndexed = !(await site.text('/portfolio')).includes('noindex')
+    return { linking, isIndexed, isInSitemap: (await site.text('/sitemap.xml')).includes('/portfolio<') }
+  }
+  const before = await read()
+  expect(before).toMatchObject({ isIndexed: true, isInSitemap: true })
+  expect(before.linking).toContain('/')
+  expect((await site.send('POST', '/projects/visibility', { body: { isHidden: true } })).status).toBe(200)
+  expect(await read()).toEqual({ linking: [], isIndexed: false, isInSitemap: false })
+})
+
 // That they need no longer than a second is shown in system-tests/faults/other-processes.test.ts.
 test('other processes follow, also after a restart', async () => {
   const dataDir = await dataFolder()

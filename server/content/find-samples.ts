@@ -26,10 +26,9 @@ export function createSampleMarks(files: SiteContent, marks: readonly SampleMark
   }
 }
 
-/** Counts the published entries that contain marks of the sample. Emails take these facts from the brand, so they aren't counted. */
+/** Counts the published entries that contain marks of the sample. */
 export function countSamples(content: SiteContent, getMarks: GetSampleMarks): SampleCounts['content'] {
   return contentKinds
-    .filter((kind) => kind !== 'mails')
     .map((kind) => ({
       kind,
       count: [content[kind]].flat().filter((entry) => findSampleMarks(entry, getMarks(kind, entry)).length > 0).length,

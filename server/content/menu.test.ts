@@ -59,6 +59,53 @@ test('a link may lead to a published post, which the form offers', async () => {
   expect(((await answer.json()) as { errors: Record<string, string> }).errors['items.0.href']).toContain('Did you mean')
 })
 
+test('a post that is deleted disappears from menus and texts, and its link keeps no entry from being published', async () => {
+  await using editor = await createEditor()
+  const post = async (title: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ title, description: 'About', content: '<p>Text</p>' })) form.set(name, value)
+    const added = await editor.app.request('/api/posts', { method: 'POST', headers: await editor.login(), body: form })
+    return (await added.json()) as { id: string; slug: string }
+  }
+  const { id, slug } = await post('Hello there')
+  await post('Another')
+  const [service] = testContent.services
+  const url = new URL(`/blog/${slug}`, 'https://site.test').href
+  const withPost = {
+    ...menu,
+    items: [link('News', `/blog/${slug}#top`), ...menu.items.slice(2)],
+    footer: [{ label: 'News', href: url }],
+    button: { label: 'News', href: `/blog/${slug}` },
+  }
+  await editor.publish('/menu/menu', withPost)
+  await editor.publish('/services/films', { ...service, faqs: [{ question: 'News?', answer: `See [our news](/blog/${slug}).` }] })
+  const read = async () => {
+    const { menu: shown, services } = await editor.content()
+    return { menu: shown, answer: services[0]?.faqs[0]?.answer }
+  }
+  expect(await read()).toEqual({ menu: withPost, answer: `See [our news](/blog/${slug}).` })
+  await editor.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: await editor.login() })
+  const without = { ...withPost, items: menu.items.slice(2), footer: [], button: testContent.menu.button }
+  expect(await read()).toEqual({ menu: without, answer: 'See our news.' })
+  // Something else of the entry can still be changed.
+  await editor.publish('/menu/menu', { ...withPost, items: [...withPost.items, link('Work', '/portfolio')] })
+  const names = await editor.app.request('/api/content-names', { headers: await editor.login() })
+  expect(((await names.json()) as ContentNames).known.pages).toContain(`/blog/${slug}`)
+})
+
+test('a URL of this site in a link is gone with its page, and one of a file stays', async () => {
+  await using editor = await createEditor()
+  const siteUrl = 'https://site.test'
+  const footer = [
+    { label: 'Ada', href: `${siteUrl}/team/ada-obi` },
+    { label: 'Feed', href: `${siteUrl}/feed.xml` },
+  ]
+  await editor.publish('/menu/menu', { ...menu, footer })
+  expect((await editor.content()).menu.footer).toEqual(footer)
+  await editor.send('DELETE', '/team/ada-obi', undefined, 0)
+  expect((await editor.content()).menu.footer).toEqual(footer.slice(1))
+})
+
 test('a page whose slug has changed stays in the menu', async () => {
   await using editor = await createEditor()
   await editor.publish('/menu/menu', menu)

@@ -7,6 +7,7 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import { hasToken } from '#contract/endpoints/token-paths.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { listPostLinks, withoutPostLinks } from '../content/published/dead-post-links.ts'
 import type { ContentPreview } from '../content/published/live-content.ts'
 import { withoutBlog } from '../content/published/without-blog.ts'
 import type { Db } from '../db/schema.ts'
@@ -60,7 +61,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   const { origin } = new URL(env.siteUrl)
   // Made again only when the media have changed.
   let small = { of: settings.getMedia(), media: toLiteMedia(settings.getMedia()) }
-  const contentWithoutBlog = new WeakMap<SiteContent, SiteContent>()
+  const linksMended = new WeakMap<SiteContent, { state: string; content: SiteContent }>()
   const sampleChecks = createSampleChecks(env, settings.samples)
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
@@ -73,7 +74,9 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     // Each render gets a request ID of its own, because several requests may wait for the same render.
     const requestId = randomUUID()
     const hasPosts = await settings.hasPosts()
-    const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId, hasPosts }
+    const whole = options.preview?.content ?? settings.getContent()
+    const content = mendPostLinks(whole, { hasPosts, dead: await settings.deadLinks.findDeadPosts(listPostLinks(whole)) })
+    const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId, hasPosts, content }
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
@@ -97,16 +100,21 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return small.media
   }
 
-  /** Made once for each published content, so that what is known about its parts stays known. */
-  function leaveOutBlog(content: SiteContent): SiteContent {
-    const without = contentWithoutBlog.get(content) ?? withoutBlog(content)
-    contentWithoutBlog.set(content, without)
-    return without
+  /** Leaves out links to posts that are gone. Made once for each state of the posts, so that what is known about its parts stays known. */
+  function mendPostLinks(whole: SiteContent, { hasPosts, dead }: { hasPosts: boolean; dead: readonly string[] }): SiteContent {
+    if (hasPosts && dead.length === 0) return whole
+    const state = [hasPosts, ...dead].join(' ')
+    const known = linksMended.get(whole)
+    if (known?.state === state) return known.content
+    const withoutDead = dead.length > 0 ? withoutPostLinks(whole, new Set(dead), env.siteUrl) : whole
+    const content = hasPosts ? withoutDead : withoutBlog(withoutDead)
+    linksMended.set(whole, { state, content })
+    return content
   }
 
   function createContext(
     pathname: string,
-    { requestId, preview, ...options }: RenderOptions & Pick<RequestContext, 'hasPosts'> & { requestId: string },
+    { requestId, preview, ...options }: RenderOptions & Pick<RequestContext, 'hasPosts' | 'content'> & { requestId: string },
   ): RequestContext {
     const errorId = toErrorId(requestId)
     const media = settings.getMedia()
@@ -124,8 +132,6 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
     }
-    const whole = preview?.content ?? settings.getContent()
-    const content = options.hasPosts ? whole : leaveOutBlog(whole)
     const context: RequestContext = {
       ...options,
       isDocument: !pathname.endsWith('.data'),
@@ -134,7 +140,6 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       areCountriesCounted: env.countryHeader !== null,
       outsideAnalytics: findOutsideAnalytics(pathname, { isLite: options.isLite, isPreview: preview !== null }),
       media,
-      content,
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,
       ...sampleChecks,
@@ -148,7 +153,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
           readPostPage(db, toPictureUrls, {
             slug,
             dueBy: now(),
-            withAuthor: content.blog.showsAuthors ?? false,
+            withAuthor: options.content.blog.showsAuthors ?? false,
             deadLinks: settings.deadLinks,
           }),
         findMoved: (slug) => findCurrentSlug(db, { slug, dueBy: now() }),

@@ -42,7 +42,10 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     toPage('/blog', blog, { ...createBarsCard('Blog', blog.hero.heading, sky), showsPosts: true }),
     toPage('/contact', [contact, brand], createSceneCard('Contact', contact.hero.heading, contact.hero.picture)),
     toPage('/quote', quote, createBarsCard('Quote', quote.heading, accentColours.social)),
-    toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, palette.fill)),
+    // Without projects nothing links to it.
+    ...(projects.length > 0
+      ? [toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, palette.fill))]
+      : []),
     ...services.map((service) => {
       const serviceProjects = projects.filter((project) => project.service === service.slug)
       return toPage(`/services/${service.slug}`, [service, serviceProjects], {

@@ -76,7 +76,8 @@ async function edit(site: Editor) {
 }
 
 const names = testMediaNames
-const openPublished = (db: Db) => openContent(db, { files: testContent, names, readUploads: () => readLibrary(db) })
+const openPublished = (db: Db) =>
+  openContent(db, { files: testContent, names, siteUrl: 'https://site.test', readUploads: () => readLibrary(db) })
 
 /** Everything that the site reads of its content. */
 async function readBack(db: Db) {

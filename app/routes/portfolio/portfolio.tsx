@@ -49,6 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
       path: '/portfolio',
       meta: portfolio.meta,
       image: getShareCard('/portfolio'),
+      isIndexed: projects.length > 0,
       structured: describePortfolio(
         portfolio.meta,
         projects.filter((project) => !isSample(project)),
@@ -69,9 +70,11 @@ export default memo(function Portfolio({ loaderData: { label, heading, lead, gro
   return (
     <>
       <PageHero label={label} heading={heading} lead={lead} />
-      <div className="wrap">
-        <ChannelColumns channels={groups} chosen={chosen?.id} />
-      </div>
+      {groups.length > 0 && (
+        <div className="wrap">
+          <ChannelColumns channels={groups} chosen={chosen?.id} />
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {isHydrated &&
           hash &&

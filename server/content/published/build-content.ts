@@ -9,10 +9,8 @@ import {
   findEntryTitle,
   isCollection,
   isPageKind,
-  listPages,
   type PageKind,
   pageFolders,
-  pageKinds,
   readSlug,
 } from '#contract/content/kinds.ts'
 import type { CheckEntry, KnownContent } from '../check-entry.ts'
@@ -41,31 +39,37 @@ export type PublishedContent = {
 type Sources = {
   files: SiteContent
   rows: readonly ContentRow[]
+  siteUrl: string
   check: CheckEntry
   /** Earlier published texts of an entry as JSON, newest first. */
   readEarlier(ref: EntryRef): Promise<readonly string[]>
 }
 
 /** Builds content that can't be changed, in which every reference leads somewhere. */
-export async function buildContent({ files, rows, check, readEarlier }: Sources): Promise<PublishedContent> {
+export async function buildContent({ files, rows, siteUrl, check, readEarlier }: Sources): Promise<PublishedContent> {
   const problems: EntryProblem[] = []
   const moved = new Map<string, string>()
   const findMoved: FindMoved = (kind, slug) => moved.get(`${kind}/${slug}`)
   const parts = await Promise.all(contentKinds.map(async (kind) => [kind, await readKind(kind)] as const))
-  const content = fillBrandWords(fillPageMeta(mendReferences(Object.fromEntries(parts) as SiteContent, findMoved))) // each part has passed its schema
+  const whole = Object.fromEntries(parts) as SiteContent // each part has passed its schema
+  const named = listNamed(whole)
   const known = {
     services: listKnownSlugs('services'),
     projects: listKnownSlugs('projects'),
     team: listKnownSlugs('team'),
     pages: listKnownSlugs('pages'),
   }
-  const deadPages = listDeadPages(known, { content, findMoved })
+  const mended = mendReferences(whole, { findMoved, known, siteUrl })
+  const { deadPages } = mended
+  const content = fillBrandWords(fillPageMeta(mended.content))
   return { content: deepFreeze(content), findMoved, problems, known, deadPages }
 
   function listKnownSlugs(kind: PageKind): { slug: string }[] {
-    return listEntrySources(kind, files, rows)
-      .flatMap((source) => [readSlug(readPublished(source)), ...parseSlugs(source.row?.old_slugs ?? '[]')])
-      .flatMap((slug) => (slug ? [{ slug }] : []))
+    const slugs = listEntrySources(kind, files, rows).flatMap((source) => [
+      readSlug(readPublished(source)),
+      ...parseSlugs(source.row?.old_slugs ?? '[]'),
+    ])
+    return [...new Set([...slugs, ...named[kind]])].filter(Boolean).map((slug) => ({ slug }))
   }
 
   async function readKind(kind: ContentKind): Promise<unknown> {
@@ -104,16 +108,23 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
   }
 }
 
-function listDeadPages(
-  known: KnownContent,
-  { content, findMoved }: Pick<PublishedContent, 'content' | 'findMoved'>,
-): Set<string> {
-  const live = new Set(listPages(content))
-  const dead = pageKinds.flatMap((kind) => {
-    const toPath = (slug: string) => `${pageFolders[kind]}/${slug}`
-    return known[kind].flatMap(({ slug }) => (live.has(toPath(findMoved(kind, slug) ?? slug)) ? [] : [toPath(slug)]))
-  })
-  return new Set(dead)
+/**
+ * The slugs that entries name already. After an import they may be those of entries that were deleted on another site, and must not keep
+ * entries from being edited.
+ */
+function listNamed(content: SiteContent): Record<PageKind, string[]> {
+  const paths = [...JSON.stringify(content).matchAll(/["(](\/[a-z0-9-]+(?:\/[a-z0-9-]+)?)(?=["?#)])/g)].map(
+    ([, path = '']) => path,
+  )
+  const list = (kind: PageKind) => {
+    const start = `${pageFolders[kind]}/`
+    return paths.flatMap((path) => {
+      const slug = path.startsWith(start) ? path.slice(start.length) : ''
+      return slug === '' || slug.includes('/') ? [] : [slug]
+    })
+  }
+  const services = [...content.about.services.slugs, ...content.projects.map(({ service }) => service)]
+  return { services: [...list('services'), ...services], projects: list('projects'), team: list('team'), pages: list('pages') }
 }
 
 function withUniqueNames(entries: readonly unknown[]): unknown[] {

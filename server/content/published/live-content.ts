@@ -33,6 +33,7 @@ type ContentSources = {
   /** The content of the files in content/. */
   files: SiteContent
   names: MediaNames
+  siteUrl: string
   readUploads(): Promise<Uploads>
 }
 
@@ -45,7 +46,7 @@ export function addUploads(names: MediaNames, { pictures, files, logos }: Upload
   }
 }
 
-export async function openContent(db: Db, { files, names, readUploads }: ContentSources): Promise<LiveContent> {
+export async function openContent(db: Db, { files, names, siteUrl, readUploads }: ContentSources): Promise<LiveContent> {
   let published = await load()
   let lastReload = Promise.resolve()
   return {
@@ -81,6 +82,7 @@ export async function openContent(db: Db, { files, names, readUploads }: Content
     return buildContent({
       files,
       rows,
+      siteUrl,
       check: createLenientCheck(known),
       readEarlier: async (ref) => {
         const versions = await readVersions(db, ref)

@@ -2,15 +2,54 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import { isPostPath } from '#contract/content/post-path.ts'
-import { mendTextLinks } from '#contract/content/text-links.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
+import type { KnownContent } from '../check-entry.ts'
+import { mendLinks } from './mend-links.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined
 
+type Mended = {
+  content: SiteContent
+  /** The paths of pages that were public and no longer are, because their entries are hidden or deleted. */
+  deadPages: ReadonlySet<string>
+}
+
 /**
- * References to an entry whose slug has changed follow it. Those to hidden and deleted entries are dropped: a link in a list goes,
- * a link in a text leaves its words, any other link leads to the page above the missing one.
+ * References to an entry whose slug has changed follow it; those to hidden and deleted entries are dropped. `known`: the entries that there
+ * were at any time. Links may be URLs of this site.
  */
-export function mendReferences(content: SiteContent, findMoved: FindMoved): SiteContent {
+export function mendReferences(
+  content: SiteContent,
+  { findMoved, known, siteUrl }: { findMoved: FindMoved; known: KnownContent; siteUrl: string },
+): Mended {
+  const mended = mendSlugs(content, findMoved)
+  // The page of all projects is as gone as they are.
+  const pages = new Set(listPages(mended).filter((path) => path !== '/portfolio' || mended.projects.length > 0))
+  const deadPages = listDeadPages(known, { pages, findMoved })
+  return { content: mendLinks(mended, toLive), deadPages }
+
+  function toLive(href: string): string | null {
+    return isDead(href) ? findMovedLink(toOwnPath(href, siteUrl)) : href
+  }
+
+  function isDead(href: string): boolean {
+    const path = toPath(href)
+    // Posts come and go without content being built again (dead-post-links.ts).
+    if (href.startsWith('/')) return !isPostPath(path) && !pages.has(path)
+    // A URL may also lead to a file of this site, such as a feed.
+    return deadPages.has(toOwnPath(path, siteUrl))
+  }
+
+  function findMovedLink(href: string): string | null {
+    const [, folder = '', slug = '', rest = ''] = /^((?:\/\w+)?)\/([^/?#]+)(.*)$/.exec(href) ?? []
+    const kind = pageKinds.find((each) => pageFolders[each] === folder)
+    const moved = kind && findMoved(kind, slug)
+    return moved && pages.has(`${folder}/${moved}`) ? `${folder}/${moved}${rest}` : null
+  }
+}
+
+/** Mends what names entries by their slugs. */
+function mendSlugs(content: SiteContent, findMoved: FindMoved): SiteContent {
   const services = new Set(content.services.map(({ slug }) => slug))
   const follow = (kind: PageKind, known: ReadonlySet<string>, slug: string) =>
     known.has(slug) ? slug : (findMoved(kind, slug) ?? slug)
@@ -28,7 +67,7 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
     return live.length > 0 ? live : [...known].slice(0, slugs.length)
   }
   const { home, about } = content
-  const known: SiteContent = {
+  return {
     ...content,
     projects,
     home: {
@@ -37,49 +76,19 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
     },
     about: { ...about, services: { ...about.services, slugs: listKnown('services', services, about.services.slugs) } },
   }
-  const pages = new Set(listPages(known))
-  const mended = repair(known) as SiteContent // only links change
-  const { href } = content.menu.button
-  // Without this the button would keep its label and lead to the home page.
-  if (!isDead(href) || findMovedLink(href) !== null) return mended
-  return { ...mended, menu: { ...mended.menu, button: { label: 'Contact', href: '/contact' } } }
+}
 
-  function repair(value: unknown): unknown {
-    if (typeof value === 'string') return mendTextLinks(value, (href) => (isDead(href) ? findMovedLink(href) : href))
-    if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [repair(item)]))
-    if (typeof value !== 'object' || value === null) return value
-    const repaired = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, repair(part)]))
-    return 'href' in value && typeof value.href === 'string' ? { ...repaired, href: toLiveLink(value.href) } : repaired
-  }
-
-  function isDeadLink(value: unknown): boolean {
-    if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return false
-    return isDead(value.href) && findMovedLink(value.href) === null
-  }
-
-  function isDead(href: string): boolean {
-    const path = toPath(href)
-    // Posts come and go without content being built again; the blog answers for those that are gone.
-    return href.startsWith('/') && !isPostPath(path) && !pages.has(path)
-  }
-
-  function toLiveLink(href: string): string {
-    return isDead(href) ? (findMovedLink(href) ?? findPageAbove(href)) : href
-  }
-
-  function findMovedLink(href: string): string | null {
-    const [, folder = '', slug = '', rest = ''] = /^((?:\/\w+)?)\/([^/?#]+)(.*)$/.exec(href) ?? []
-    const kind = pageKinds.find((each) => pageFolders[each] === folder)
-    const moved = kind && findMoved(kind, slug)
-    return moved && pages.has(`${folder}/${moved}`) ? `${folder}/${moved}${rest}` : null
-  }
+function listDeadPages(
+  known: KnownContent,
+  { pages, findMoved }: { pages: ReadonlySet<string>; findMoved: FindMoved },
+): Set<string> {
+  const paths = pageKinds.flatMap((kind) => {
+    const toPagePath = (slug: string) => `${pageFolders[kind]}/${slug}`
+    return known[kind].flatMap(({ slug }) => (pages.has(toPagePath(findMoved(kind, slug) ?? slug)) ? [] : [toPagePath(slug)]))
+  })
+  return new Set(pages.has('/portfolio') ? paths : [...paths, '/portfolio'])
 }
 
 function toPath(href: string): string {
   return href.replace(/[?#].*$/, '')
-}
-
-function findPageAbove(href: string): string {
-  if (href.startsWith('/portfolio/')) return '/portfolio'
-  return href.startsWith('/team/') ? '/about' : '/'
 }

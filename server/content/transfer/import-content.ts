@@ -13,7 +13,14 @@ import { checkStrictly, type KnownContent } from '../check-entry.ts'
 import { parseSlugs, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { findClashes } from '../find-clashes.ts'
-import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
+import {
+  type DeletedSlugs,
+  deletedFileName,
+  getFileName,
+  parseContentFile,
+  parseDeletedFile,
+  type TransferredEntry,
+} from './content-file.ts'
 
 type ImportOptions = {
   files: SiteContent
@@ -41,11 +48,11 @@ type CheckedEntry = TransferredEntry & { kind: ContentKind }
  */
 export async function importContent(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { files, names, folder, now, isOnlyCheck = false, otherFile } = options
-  const { kinds, otherText, problems } = await readFolder(folder, otherFile?.name)
+  const { kinds, deleted, otherText, problems } = await readFolder(folder, otherFile?.name)
   return lockContent(db, async (trx) => {
     const other = otherText === null ? undefined : await otherFile?.check(trx, otherText)
     const rows = await readRows(trx)
-    const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
+    const known = listKnownContent(kinds, { deleted, listSources: (kind) => listEntrySources(kind, files, rows) })
     const { entries, problems: refused } = checkEntries(kinds, { names, known, files })
     const missing = await checkCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
     const all = [...problems, ...refused, ...missing, ...(other?.problems ?? [])]
@@ -89,10 +96,18 @@ async function readFolder(folder: string, otherName: string | undefined) {
     if (entries) kinds.set(kind, entries)
     else problems.push(`${name}: ${problem}`)
   }
+  const deleted = readDeleted(await readText(deletedFileName))
   const otherText = otherName ? await readText(otherName) : null
   if (kinds.size + problems.length === 0 && otherText === null)
     problems.push(`${folder}: has none of the files that content:export writes.`)
-  return { kinds, otherText, problems }
+  return { kinds, deleted, otherText, problems }
+
+  /** Folders of earlier versions have no such file. */
+  function readDeleted(text: string | null): Partial<DeletedSlugs> {
+    const { deleted = {}, problem } = text === null ? {} : parseDeletedFile(text)
+    if (problem) problems.push(`${deletedFileName}: ${problem}`)
+    return deleted
+  }
 
   /** Null if there is no such file. */
   async function readText(name: string): Promise<string | null> {
@@ -125,16 +140,16 @@ async function checkCategories(
   )
 }
 
-/** The slugs that entries may refer to after the import: those of the folder, or else the site's. */
+/** The slugs that entries may refer to after the import, as in the admin also earlier and deleted ones: those of the folder, or else the site's. */
 function listKnownContent(
   kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
-  listSources: (kind: ContentKind) => EntrySource[],
+  { deleted, listSources }: { deleted: Partial<DeletedSlugs>; listSources: (kind: ContentKind) => EntrySource[] },
 ): KnownContent {
   const list = (kind: PageKind) => {
-    const entries =
-      kinds.get(kind)?.map(({ entry }) => entry) ??
-      listSources(kind).flatMap((source) => (source.row?.visibility === 'deleted' ? [] : [readPublished(source)]))
-    return entries.map((entry) => ({ slug: readSlug(entry) })).filter(({ slug }) => slug !== '')
+    const slugs =
+      kinds.get(kind)?.flatMap(({ entry, oldSlugs }) => [readSlug(entry), ...oldSlugs]) ??
+      listSources(kind).flatMap((source) => [readSlug(readPublished(source)), ...parseSlugs(source.row?.old_slugs ?? '[]')])
+    return [...slugs, ...(deleted[kind] ?? [])].filter(Boolean).map((slug) => ({ slug }))
   }
   return { services: list('services'), projects: list('projects'), team: list('team'), pages: list('pages') }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { testContent as files, testMediaNames as names } from '#server/testing/site/test-content.ts'
-import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
+import { type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 import { exportContent } from './export-content.ts'
 import { importContent } from './import-content.ts'
 
@@ -65,6 +65,40 @@ test('what one site exports, another imports; importing it again changes nothing
   expect(await readFiles(again)).toEqual(await readFiles(folder))
   const row = await to.db.selectFrom('content_entries').select('old_slugs').where('key', '=', 'third').executeTakeFirst()
   expect(row?.old_slugs).toBe('["first-name"]')
+})
+
+test('what refers to a deleted or renamed entry can be imported, and then edited', async () => {
+  await using from = await testSite()
+  await using to = await testSite()
+  const headers = { ...(await from.login()), 'content-type': 'application/json' }
+  const radio = { ...files.services[0], slug: 'radio', name: 'Radio', aliases: [], category: 'Radio' }
+  const about = { ...files.about, services: { ...files.about.services, slugs: ['radio', 'films'] } }
+  await publish(from, 'services/radio/publish', radio)
+  await publish(from, 'services/radio/publish', { ...radio, slug: 'audio' }, 1)
+  await publish(from, 'about/about/publish', about)
+  await publish(from, 'projects/first-film/publish', { ...files.projects[0], service: 'radio' })
+  const exportAndImport = async (site: TestSite) => {
+    const folder = await newFolder()
+    await exportContent(from.db, { files, folder })
+    return (await transfer(site, folder)).problems
+  }
+  expect(await exportAndImport(to)).toEqual([])
+  const ask = { method: 'DELETE', headers: { ...headers, 'if-match': '"2"' } }
+  expect((await from.app.request('/api/content/services/radio', ask)).status).toBe(204)
+  await using fresh = await testSite()
+  for (const site of [from, to, fresh]) expect(await exportAndImport(site)).toEqual([])
+  // The site reads what another process has imported.
+  await until(async () => {
+    await fresh.app.request('/')
+    return fresh.lastVisit()?.content.projects.some(({ slug }) => slug === 'first-film') ? null : true
+  })
+  await publish(fresh, 'about/about/publish', { ...about, meta: { ...about.meta, title: 'Us' } }, 1)
+
+  const folder = await newFolder()
+  await writeFile(join(folder, 'deleted.json'), '{"services": ["Not a slug"]}')
+  expect((await transfer(fresh, folder)).problems).toContain(
+    'deleted.json: services.0 must be lower-case letters, numbers and hyphens.',
+  )
 })
 
 test('a folder with mistakes changes nothing, and each mistake is named', async () => {

@@ -128,7 +128,7 @@ export async function readPostForEditor(
     updatedAt: readUpdatedAt(state) ?? '',
     clientId: state.draft?.client_id ?? state.published?.client_id ?? '',
     preview,
-    deadLinks: listDeadLinks(row.content, deadLinks),
+    deadLinks: await listDeadLinks(row.content, deadLinks),
     // The draft of a published post has no slug until the editor types one, so the published slug is shown.
     text: await toPostTextResponse(db, pictureUrls, { ...row, slug: row.slug || (state.published?.slug ?? '') }),
   }

@@ -33,6 +33,6 @@ export async function readPreview(
   const post = await readPostForApi(db, pictureUrls, { id, now, text: 'newest' })
   return {
     ...post,
-    content: await addPictureSources(db, pictureUrls, addVideoCaptions(removeDeadLinks(post.content, deadLinks))),
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(await removeDeadLinks(post.content, deadLinks))),
   }
 }

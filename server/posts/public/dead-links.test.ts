@@ -77,3 +77,24 @@ test('links to a page with another URL stay: the old one leads to it', async () 
   await site.publish(`/projects/${project.slug}`, { ...project, slug: 'another-film' })
   expect([await site.content(), await site.deadLinks()]).toEqual([before, []])
 })
+
+test('the same for another post, also as a URL of this site', async () => {
+  await using site = await start()
+  const headers = await site.login()
+  const create = async (title: string, content: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ title, description: 'About it', content })) body.set(name, value)
+    const created = await site.app.request('/api/posts', { method: 'POST', headers, body })
+    return (await created.json()) as Post
+  }
+  const other = await create('Another one', '<p>Text</p>')
+  const links = `<p>See ${link(`/blog/${other.slug}`, 'this')} and ${link(`https://site.test/blog/${other.slug}#end`, 'its end')}.</p>`
+  const linking = await create('Linking', links)
+  const read = async () => (await site.read<Post>(`/posts/${linking.slug}`)).content
+  expect(await read()).toBe(links)
+  expect((await site.app.request(`/api/posts/${other.id}`, { method: 'DELETE', headers })).status).toBe(204)
+  expect(await read()).toBe('<p>See this and its end.</p>')
+  const { deadLinks } = await site.read<EditablePost>(`/posts/${linking.id}/edit`)
+  expect(deadLinks).toEqual([`/blog/${other.slug}`, `https://site.test/blog/${other.slug}#end`])
+  expect(await site.finding()).toMatchObject({ links: [{ label: 'Linking', path: `/admin?post=${linking.id}` }] })
+})

@@ -32,7 +32,7 @@ export async function readPostPage(db: Db, pictureUrls: PictureUrls, query: Post
   )
   return {
     ...post,
-    content: await addPictureSources(db, pictureUrls, addVideoCaptions(removeDeadLinks(post.content, deadLinks))),
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(await removeDeadLinks(post.content, deadLinks))),
     relatedLinks: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
   }
 }

@@ -15,6 +15,7 @@ import { advisoryLock } from '#server/db/dialect.ts'
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
 
 const pageSize = 50
 
@@ -92,19 +93,6 @@ async function countRedirects(db: Db): Promise<number> {
     .select(({ fn }) => fn.countAll<number | string>().as('number'))
     .executeTakeFirstOrThrow()
   return Number(number)
-}
-
-/** Writes a URL of this site as a path, so that a circle is found whichever way it was entered. */
-export function toOwnPath(target: string, siteUrl: string): string {
-  const { origin } = new URL(siteUrl)
-  if (target !== origin && !target.startsWith(`${origin}/`)) return target
-  // Two slashes at the start would lead to another site.
-  return (
-    target
-      .slice(origin.length)
-      .replace(/^\/+/, '/')
-      .replace(/(.)\/$/, '$1') || '/'
-  )
 }
 
 /** Whether a visitor who is sent to `target` arrives at `path` by the redirects that `find` knows. */

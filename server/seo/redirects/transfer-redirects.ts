@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { maxRedirects, type RedirectInput, redirectInput } from '#contract/entities/redirects.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { Db } from '#server/db/schema.ts'
-import { leadsTo, lockRedirects, readTargets, setTarget, toOwnPath } from './redirects.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
+import { leadsTo, lockRedirects, readTargets, setTarget } from './redirects.ts'
 
 /** The file that lists the redirects. */
 export const redirectsFileName = 'redirects.json'

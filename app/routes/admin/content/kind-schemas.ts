@@ -7,15 +7,14 @@ import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
 
 /** The schema of one entry of a kind; `names` is what it may refer to. */
 export function createEntrySchema(kind: ContentKind, names: ContentNames): FormSchema {
-  const posts = names.pages.map(({ path }) => path).filter(isPostPath)
   const { kinds } = contentSchemas({
     pictures: names.pictures.map(({ id }) => id),
     files: names.files,
     services: names.known.services,
     // As on the server, a page may name projects that are hidden.
     projects: null,
-    pages: [...names.known.pages, ...posts],
-    posts,
+    pages: names.known.pages,
+    posts: names.known.pages.filter(isPostPath),
   })
   return kinds[kind]
 }

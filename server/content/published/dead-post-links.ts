@@ -1,0 +1,23 @@
+// Content may link to posts, which come and go without content being built again.
+import type { SiteContent } from '#contract/content/content.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
+import { deepFreeze } from './build-content.ts'
+import { mendLinks } from './mend-links.ts'
+
+/** Matches the paths of posts in links, also in those of texts and in URLs of this site. */
+const pattern = /\/blog\/[^/?#"\\()\s]+/g
+
+const linksOf = new WeakMap<SiteContent, readonly string[]>()
+
+/** The paths of the posts that content links to, each once. */
+export function listPostLinks(content: SiteContent): readonly string[] {
+  const links = linksOf.get(content) ?? [...new Set(JSON.stringify(content).match(pattern))]
+  linksOf.set(content, links)
+  return links
+}
+
+/** The content without links to these posts, unchangeable. */
+export function withoutPostLinks(content: SiteContent, dead: ReadonlySet<string>, siteUrl: string): SiteContent {
+  const isDead = (href: string) => dead.has(toOwnPath(href.replace(/[?#].*$/, ''), siteUrl))
+  return deepFreeze(mendLinks(content, (href) => (isDead(href) ? null : href)))
+}

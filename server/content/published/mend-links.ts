@@ -1,0 +1,37 @@
+import type { SiteContent } from '#contract/content/content.ts'
+import { mendTextLinks } from '#contract/content/text-links.ts'
+
+/** The address that a link has to have; null for a link to a page that is gone. */
+type ToLive = (href: string) => string | null
+
+/**
+ * Gives each link the address that `toLive` returns. Of links to pages that are gone, one in a list goes, one in a text leaves its words,
+ * and any other leads to the page above the missing one.
+ */
+export function mendLinks(content: SiteContent, toLive: ToLive): SiteContent {
+  const mended = mend(content) as SiteContent // only links change
+  // Without this the button would keep its label and lead to the home page.
+  if (toLive(content.menu.button.href) !== null) return mended
+  return { ...mended, menu: { ...mended.menu, button: { label: 'Contact', href: '/contact' } } }
+
+  function mend(value: unknown): unknown {
+    if (typeof value === 'string') return mendTextLinks(value, toLive)
+    if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [mend(item)]))
+    if (typeof value !== 'object' || value === null) return value
+    const mended = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mend(part)]))
+    return hasHref(value) ? { ...mended, href: toLive(value.href) ?? findPageAbove(value.href) } : mended
+  }
+
+  function isDeadLink(value: unknown): boolean {
+    return hasHref(value) && toLive(value.href) === null
+  }
+
+  function findPageAbove(href: string): string {
+    const above = href.startsWith('/team/') ? '/about' : (/^\/(?:portfolio|blog)(?=\/)/.exec(href)?.[0] ?? '/')
+    return toLive(above) ?? '/'
+  }
+}
+
+function hasHref(value: unknown): value is { href: string } {
+  return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
+}
