@@ -1,7 +1,7 @@
 import { type Heading, kindLabels, type PageMeta, type SiteContent } from './content.ts'
 import { toVisibleText } from './text-spans.ts'
 
-/** Fills in the texts for search results that pages leave empty: what the page is called, and what it says first. */
+/** Fills in the texts for search results that pages leave empty: what the page is called, and what it says first, or else what the agency does. */
 export function fillPageMeta(content: SiteContent): SiteContent {
   const { home, about, blog, contact, quote, portfolio, terms, privacy, yourData, offline, services } = content
   const [slide] = home.slides
@@ -19,12 +19,15 @@ export function fillPageMeta(content: SiteContent): SiteContent {
     offline: fill(offline, toText(offline.heading), offline.lead),
     services: services.map((service) => fill(service, service.name, service.description)),
   }
-}
 
-function fill<Page extends { meta: PageMeta }>(page: Page, title = '', description = ''): Page {
-  const { meta } = page
-  const filled = { title: meta.title.trim() || title, description: meta.description.trim() || description }
-  return { ...page, meta: { ...meta, ...filled } }
+  function fill<Page extends { meta: PageMeta }>(page: Page, title = '', description = ''): Page {
+    const { meta } = page
+    const filled = {
+      title: meta.title.trim() || title,
+      description: meta.description.trim() || description.trim() || content.brand.description,
+    }
+    return { ...page, meta: { ...meta, ...filled } }
+  }
 }
 
 function toText({ text, loud }: Heading): string {

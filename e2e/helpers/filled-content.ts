@@ -19,8 +19,9 @@ type AnySchema = v.GenericSchema & {
 /** Writes what stands in a text field that holds up to `maxLength` characters, instead of the sample's text. */
 type WriteText = (maxLength: number, text: string) => string
 
-/** Longest lists that are filled: longer ones, such as those of projects, would only repeat what is tested already. */
-const maxFilledItems = 12
+/** Longest lists that are filled. Longer ones are collections, such as the projects, and the paragraphs of each section of a legal text. */
+const maxFilledItems = 40
+const maxFilledTexts = 20
 
 /** A page of one's own with every kind of block, and as many as a page may have. The sample has none. */
 const ownPage = {
@@ -79,7 +80,7 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
     if (wrapped) return value === undefined ? value : fill(wrapped, value)
     if (Array.isArray(value)) {
       const list = value.map((each, index) => fill(item ?? items?.[index] ?? schema, each))
-      if (!item || !fillsLists || list.length === 0 || maxItems > maxFilledItems) return list
+      if (!item || !fillsLists || list.length === 0 || maxItems > (item.entries ? maxFilledItems : maxFilledTexts)) return list
       const longer = Array.from({ length: maxItems }, (_, index) => list[index % list.length])
       return v.is(schema, longer) ? longer : list
     }

@@ -22,4 +22,11 @@ test('pages without texts for search results have their name and what they say f
   expect(filled.terms.meta.description).toBe('Please read this.')
   expect(filled.services[0]?.meta).toMatchObject({ title: services[0]?.name, description: services[0]?.description })
   expect(filled.quote.meta).toEqual(quote.meta)
+  const silent = fillPageMeta({
+    ...testContent,
+    about: { ...about, meta: empty, story: { ...about.story, paragraphs: [] } },
+    quote: { ...quote, meta: empty, lead: '' },
+  })
+  const { description } = testContent.brand
+  expect([silent.about.meta.description, silent.quote.meta.description]).toEqual([description, description])
 })
