@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import { freePort } from '#server/testing/http/free-port.ts'
 import { editEverything } from './parts/edited-site.ts'
@@ -25,6 +26,14 @@ const browser = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'sec-fetch-dest': 'document',
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+const renderedPaths = {
+  about: '/About',
+  'a service': `/Services/${services[0]?.slug}`,
+  work: '/Portfolio',
+  'a project': `/Portfolio/${projects[0]?.slug}`,
+  'the privacy policy': '/Privacy-Policy',
 }
 
 const labels = { site: 'site', uncounted: 'site, not counted', edited: 'edited site', nginx: 'nginx', bare: 'node:http' }
@@ -86,14 +95,13 @@ async function run(): Promise<void> {
     { name: 'home', path: '/', contenders: ['site', 'edited'], baseline: 'site', connections },
     { name: 'home', path: '/', contenders: ['uncounted', 'site'], baseline: 'uncounted', connections },
     // A URL in unusual letter case isn't cached, so the site renders it each time.
-    { name: 'about, rendered', path: '/About', contenders: ['site', 'edited'], baseline: 'site', connections: fewConnections },
-    {
-      name: 'a service, rendered',
-      path: `/Services/${services[0]?.slug}`,
-      contenders: ['site', 'edited'],
-      baseline: 'site',
+    ...Object.entries(renderedPaths).map(([name, path]) => ({
+      name: `${name}, rendered`,
+      path,
+      contenders: ['site', 'edited'] as const,
+      baseline: 'site' as const,
       connections: fewConnections,
-    },
+    })),
   ]
   const lines: string[][] = []
   for (const row of rows) {

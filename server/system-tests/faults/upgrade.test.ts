@@ -1,6 +1,7 @@
 // Opens databases of earlier versions with this version, and with a simulated next version. Needs the built pages.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { isPostgres } from '#server/db/dialect.ts'
 import { compareTables, migrate, migrations } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -72,6 +73,14 @@ async function expectStillWorks(ask: Ask, { password, apiKey, unsubscribePath }:
   expect((await ask(withPicture.thumbnail)).headers.get('content-type')).toContain('image/')
   expect(JSON.stringify(await read('/api/messages?filter=all'))).toContain('We want a film.')
   expect(JSON.stringify(await read('/api/newsletter/campaigns'))).toMatch(/The first letter.*"sent":3/)
+  // Such a site has edited no content yet, and can.
+  const services: ListedEntry[] = await read('/api/content/services')
+  expect([services.length > 0, services.filter(({ state }) => state !== 'file')]).toEqual([true, []])
+  const { published: contact, version } = await read('/api/content/contact/contact')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': `"${version}"` }
+  const body = JSON.stringify({ entry: { ...contact, hero: { ...contact.hero, lead: 'Come and see us.' } } })
+  expect((await ask('/api/content/contact/contact/publish', { method: 'POST', headers, body })).status).toBe(200)
+  expect((await read('/api/content/contact/contact')).published.hero.lead).toBe('Come and see us.')
   const left = await ask(unsubscribePath, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect(left.status).toBe(200)
   const order = await post('/api/newsletter/bulk', { subject: 'The second letter', message: 'Hello again.', apiKey })

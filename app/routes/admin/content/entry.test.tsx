@@ -132,6 +132,18 @@ test('the example of a field is taken over in one press, and the focus goes to t
   expect(screen.queryByRole('button', { name: 'Use the example' })).toBe(null)
 })
 
+test('a field says how long its text is when it comes near its limit', async () => {
+  await openForm('quote', { lead: 'Ask us.' })
+  const [field] = screen.getAllByDisplayValue('Ask us.')
+  if (!field) throw new Error('no field')
+  const type = (length: number) => fireEvent.change(field, { target: { value: 'x'.repeat(length) } })
+  expect(screen.queryByText(/of 250 characters/)).toBe(null)
+  type(200)
+  expect(screen.getByText(/200 of 250 characters/)).toBeTruthy()
+  type(251)
+  expect(screen.getByText(/251 of 250 characters/)).toBeTruthy()
+})
+
 test('a list with parts of the sample is emptied in one press, and brought back', async () => {
   const [first, second] = ['Ada', 'Musa'].map((name) => ({ role: 'Sound', name }))
   const sampleParts = [{ name: '“Ada”', path: 'credits.0.name' }]
