@@ -8,8 +8,9 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import { formatAddress } from '#contract/content/format-address.ts'
 import type { MediaKind } from '#contract/entities/media-files.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
-import { toOwnPath } from '#server/http/own-path.ts'
+import { toPagePath } from '#server/http/own-path.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
 import { deleteOldGuesses } from './auth/account-guesses.ts'
 import { addFirstAccount } from './auth/accounts.ts'
@@ -223,12 +224,15 @@ export async function createSite({
     siteUrl: env.siteUrl,
     getDeadPages: () => published.get().deadPages,
     isDead(href) {
-      const path = toOwnPath(href.replace(/[?#].*$/, ''), env.siteUrl).replace(/(.)\/$/, '$1')
+      const path = toPagePath(href, env.siteUrl)
       return published.get().deadPages.has(path) && redirects.find(path, '') === null
     },
     async findDeadPosts(paths) {
       // Posts that can't be read are linked to, because they may be there.
-      const missing = await findMissingPosts(db, { paths, dueBy: now() }).catch(() => [])
+      const missing = await findMissingPosts(db, { paths, dueBy: now() }).catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) return []
+        throw error
+      })
       return missing.filter((path) => redirects.find(path, '') === null)
     },
   }
@@ -241,11 +245,12 @@ export async function createSite({
         withAuthor: query.withAuthor && getContent().blog.showsAuthors,
         dueBy: now(),
       })
-      return Promise.all(
-        posts.map(async ({ content, ...post }) =>
-          content === undefined ? post : { ...post, content: await removeDeadLinks(content, deadLinks) },
-        ),
+      if (!query.withContent) return posts
+      const contents = await removeDeadLinks(
+        posts.map(({ content = '' }) => content),
+        deadLinks,
       )
+      return posts.map((post, index) => ({ ...post, content: contents[index] ?? '' }))
     },
   }
   const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null

@@ -76,7 +76,7 @@ const editablePost = v.object({
   clientId: v.string(),
   /** Path of the preview link; null if there is none. */
   preview: v.nullable(v.string()),
-  /** Addresses in the text, as its HTML has them, that lead to hidden or deleted pages; visitors see their words without a link. */
+  /** Addresses in the text, as its HTML has them, that lead to pages and posts that aren't public; visitors see their words without a link. */
   deadLinks: v.array(v.string()),
   text: postText,
 })

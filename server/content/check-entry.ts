@@ -2,6 +2,7 @@
 import { type CheckedEntry, checkFields } from '#contract/content/check-fields.ts'
 import { contentSchemas } from '#contract/content/content.ts'
 import { type ContentKind, findEntryPath, listPages, type PageKind } from '#contract/content/kinds.ts'
+import { listNamedPaths, listNamedServices } from '#contract/content/named-entries.ts'
 import type { MediaNames } from './check-content.ts'
 import { getSlugs } from './content-files.ts'
 
@@ -19,22 +20,28 @@ export function createLenientCheck(names: MediaNames): CheckEntry {
  */
 export type KnownContent = Record<PageKind, readonly { slug: string }[]>
 
+type StrictCheck = {
+  names: MediaNames
+  content: KnownContent
+  /** Paths of the published posts; without them, links to any post are allowed. */
+  posts?: readonly string[]
+  /** The published entry. What it names may be gone meanwhile, and must not keep the entry from being published again. */
+  before?: unknown
+}
+
 /**
- * Allows references to known services and pages, and to the entry's own page. Any project may be named, because a page leaves out projects
- * that aren't on the site. `posts`: paths of the published posts; without them, links to any post are allowed.
+ * Allows references to known services and pages, to the entry's own page, and to what the published entry names already. Any project may be
+ * named, because a page leaves out projects that aren't on the site.
  */
-export function checkStrictly(
-  kind: ContentKind,
-  value: unknown,
-  { names, content, posts }: { names: MediaNames; content: KnownContent; posts?: readonly string[] },
-) {
+export function checkStrictly(kind: ContentKind, value: unknown, { names, content, posts, before }: StrictCheck) {
   const ownPage = findEntryPath(kind, value)
+  const named = { pages: listNamedPaths(before), services: listNamedServices(before) }
   const schemas = contentSchemas({
     ...names,
-    services: getSlugs(content.services),
+    services: [...getSlugs(content.services), ...named.services],
     projects: null,
-    pages: [...listPages(content), ...(ownPage ? [ownPage] : [])],
-    ...(posts && { posts }),
+    pages: [...listPages(content), ...(ownPage ? [ownPage] : []), ...named.pages],
+    ...(posts && { posts: [...posts, ...named.pages] }),
   }).kinds
   return checkFields(schemas[kind], value)
 }

@@ -28,7 +28,7 @@ test('before the first edit a site shows the files, which cannot be changed in m
   await using editor = await createEditor()
   const content = await editor.content()
   // There are no posts.
-  expect(content).toEqual({ ...withoutBlog(testContent), mails: expect.anything() })
+  expect(content).toEqual({ ...withoutBlog(testContent, 'https://site.test'), mails: expect.anything() })
   expect(Object.isFrozen(content.projects[0]?.credits)).toBe(true)
   expect((await editor.kinds()).find(({ kind }) => kind === 'projects')).toEqual({
     kind: 'projects',

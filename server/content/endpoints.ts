@@ -40,7 +40,7 @@ import { createContentPreview, revokeContentPreview } from './content-previews.t
 import { type EntryRef, parseSlugs, readRow, readRows } from './content-rows.ts'
 import { findEntrySource, listEntrySources, readPublished } from './entry-sources.ts'
 import { parseEntry } from './parse-entry.ts'
-import { readPostPages, readPostPaths } from './post-pages.ts'
+import { readPostPages } from './post-pages.ts'
 
 type ContentEndpointDeps = ContentDeps & {
   authenticate: Authenticate
@@ -295,10 +295,7 @@ async function listNames(deps: ContentEndpointDeps): Promise<ContentNames> {
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
     hidden: await listHidden(deps),
     pages: [...listNamedPages(content), ...(await readPostPages(db, now()))],
-    known: {
-      services: known.services.map(({ slug }) => slug),
-      pages: [...listPages(known), ...(await readPostPaths(db, { now: now(), content }))],
-    },
+    known: { services: known.services.map(({ slug }) => slug), pages: listPages(known) },
   }
 }
 

@@ -60,7 +60,7 @@ test('a link may lead to a published post, which the form offers', async () => {
 })
 
 test('a post that is deleted disappears from menus and texts, and its link keeps no entry from being published', async () => {
-  await using editor = await createEditor()
+  await using editor = await createEditor({ isPage: (path) => !path.startsWith('/blog/') })
   const post = async (title: string) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ title, description: 'About', content: '<p>Text</p>' })) form.set(name, value)
@@ -89,8 +89,29 @@ test('a post that is deleted disappears from menus and texts, and its link keeps
   expect(await read()).toEqual({ menu: without, answer: 'See our news.' })
   // Something else of the entry can still be changed.
   await editor.publish('/menu/menu', { ...withPost, items: [...withPost.items, link('Work', '/portfolio')] })
-  const names = await editor.app.request('/api/content-names', { headers: await editor.login() })
-  expect(((await names.json()) as ContentNames).known.pages).toContain(`/blog/${slug}`)
+  const wrong = { ...withPost, footer: [{ label: 'News', href: `/blog/${slug}-2` }] }
+  const { version } = await editor.entry('/menu/menu')
+  expect((await editor.send('POST', '/menu/menu/publish', { entry: wrong }, version)).status).toBe(400)
+  // With a redirect the link leads on.
+  const redirect = JSON.stringify({ from: `/blog/${slug}`, to: '/about' })
+  const headers = { ...(await editor.login()), 'content-type': 'application/json' }
+  expect((await editor.app.request('/api/redirects', { method: 'POST', headers, body: redirect })).status).toBe(201)
+  expect((await read()).answer).toBe(`See [our news](/blog/${slug}).`)
+})
+
+test('a hidden entry that names what is gone can be published', async () => {
+  await using editor = await createEditor()
+  const [project] = testContent.projects
+  await editor.send('POST', '/projects/first-film/visibility', { isHidden: true }, 0)
+  await editor.db
+    .updateTable('content_entries')
+    .set({ published: JSON.stringify({ ...project, service: 'deleted-elsewhere' }) })
+    .where('key', '=', 'first-film')
+    .execute()
+  await editor.publish('/projects/first-film', { ...project, service: 'deleted-elsewhere', title: 'A better title' })
+  const { version } = await editor.entry('/projects/first-film')
+  const entry = { ...project, service: 'never-there' }
+  expect((await editor.send('POST', '/projects/first-film/publish', { entry }, version)).status).toBe(400)
 })
 
 test('a URL of this site in a link is gone with its page, and one of a file stays', async () => {

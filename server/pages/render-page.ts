@@ -107,7 +107,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const known = linksMended.get(whole)
     if (known?.state === state) return known.content
     const withoutDead = dead.length > 0 ? withoutPostLinks(whole, new Set(dead), env.siteUrl) : whole
-    const content = hasPosts ? withoutDead : withoutBlog(withoutDead)
+    const content = hasPosts ? withoutDead : withoutBlog(withoutDead, env.siteUrl)
     linksMended.set(whole, { state, content })
     return content
   }

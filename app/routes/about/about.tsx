@@ -86,9 +86,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function withoutHidden(about: AboutPage) {
-  const { mission, vision, achievements, values, services, timeline, faq, socials, posts } = about
+  const { story, mission, vision, achievements, values, services, timeline, faq, socials, posts } = about
   return {
     ...about,
+    // Its page is gone (server/content/published/mend-links.ts), and the label wouldn't fit the home page.
+    story: { ...story, link: story.link.href === '/' ? null : story.link },
     mission: findShown(mission),
     vision: findShown(vision),
     achievements: { ...achievements, stats: listShown(achievements, achievements.stats) },

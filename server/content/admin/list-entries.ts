@@ -106,7 +106,8 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   const { errors = {} } = checkStrictly(ref.kind, newest, {
     names: deps.getNames(),
     content: deps.getKnown(),
-    posts: await readPostPaths(deps.db, { now: deps.now(), content: deps.getContent() }),
+    posts: await readPostPaths(deps.db, deps.now()),
+    before: readPublished(source),
   })
   return {
     ...toListed(source, deps),

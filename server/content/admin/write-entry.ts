@@ -247,7 +247,8 @@ export async function checkForPublication(trx: Db, deps: PublicationDeps, source
   const { entry, errors } = checkStrictly(source.kind, value, {
     names: await readNames(trx, deps),
     content,
-    posts: await readPostPaths(trx, { now: deps.now(), content: deps.getContent() }),
+    posts: await readPostPaths(trx, deps.now()),
+    before: readPublished(source),
   })
   const all = errors ?? (await findClashesOf(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })

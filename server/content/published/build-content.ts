@@ -10,7 +10,6 @@ import {
   isCollection,
   isPageKind,
   type PageKind,
-  pageFolders,
   readSlug,
 } from '#contract/content/kinds.ts'
 import type { CheckEntry, KnownContent } from '../check-entry.ts'
@@ -52,7 +51,6 @@ export async function buildContent({ files, rows, siteUrl, check, readEarlier }:
   const findMoved: FindMoved = (kind, slug) => moved.get(`${kind}/${slug}`)
   const parts = await Promise.all(contentKinds.map(async (kind) => [kind, await readKind(kind)] as const))
   const whole = Object.fromEntries(parts) as SiteContent // each part has passed its schema
-  const named = listNamed(whole)
   const known = {
     services: listKnownSlugs('services'),
     projects: listKnownSlugs('projects'),
@@ -69,7 +67,7 @@ export async function buildContent({ files, rows, siteUrl, check, readEarlier }:
       readSlug(readPublished(source)),
       ...parseSlugs(source.row?.old_slugs ?? '[]'),
     ])
-    return [...new Set([...slugs, ...named[kind]])].filter(Boolean).map((slug) => ({ slug }))
+    return slugs.filter(Boolean).map((slug) => ({ slug }))
   }
 
   async function readKind(kind: ContentKind): Promise<unknown> {
@@ -106,25 +104,6 @@ export async function buildContent({ files, rows, siteUrl, check, readEarlier }:
     }
     return entries.filter((entry) => bySlug.get(readSlug(entry)) === entry)
   }
-}
-
-/**
- * The slugs that entries name already. After an import they may be those of entries that were deleted on another site, and must not keep
- * entries from being edited.
- */
-function listNamed(content: SiteContent): Record<PageKind, string[]> {
-  const paths = [...JSON.stringify(content).matchAll(/["(](\/[a-z0-9-]+(?:\/[a-z0-9-]+)?)(?=["?#)])/g)].map(
-    ([, path = '']) => path,
-  )
-  const list = (kind: PageKind) => {
-    const start = `${pageFolders[kind]}/`
-    return paths.flatMap((path) => {
-      const slug = path.startsWith(start) ? path.slice(start.length) : ''
-      return slug === '' || slug.includes('/') ? [] : [slug]
-    })
-  }
-  const services = [...content.about.services.slugs, ...content.projects.map(({ service }) => service)]
-  return { services: [...list('services'), ...services], projects: list('projects'), team: list('team'), pages: list('pages') }
 }
 
 function withUniqueNames(entries: readonly unknown[]): unknown[] {

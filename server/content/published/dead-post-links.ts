@@ -1,6 +1,7 @@
 // Content may link to posts, which come and go without content being built again.
 import type { SiteContent } from '#contract/content/content.ts'
-import { toOwnPath } from '#server/http/own-path.ts'
+import { normalizePath } from '#contract/entities/redirects.ts'
+import { toPagePath } from '#server/http/own-path.ts'
 import { deepFreeze } from './build-content.ts'
 import { mendLinks } from './mend-links.ts'
 
@@ -11,13 +12,13 @@ const linksOf = new WeakMap<SiteContent, readonly string[]>()
 
 /** The paths of the posts that content links to, each once. */
 export function listPostLinks(content: SiteContent): readonly string[] {
-  const links = linksOf.get(content) ?? [...new Set(JSON.stringify(content).match(pattern))]
+  const links = linksOf.get(content) ?? [...new Set(JSON.stringify(content).match(pattern)?.map(normalizePath))]
   linksOf.set(content, links)
   return links
 }
 
 /** The content without links to these posts, unchangeable. */
 export function withoutPostLinks(content: SiteContent, dead: ReadonlySet<string>, siteUrl: string): SiteContent {
-  const isDead = (href: string) => dead.has(toOwnPath(href.replace(/[?#].*$/, ''), siteUrl))
-  return deepFreeze(mendLinks(content, (href) => (isDead(href) ? null : href)))
+  const toLive = (href: string) => (dead.has(toPagePath(href, siteUrl)) ? null : href)
+  return deepFreeze(mendLinks(content, { toLive, siteUrl }))
 }

@@ -1,14 +1,15 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
+import { toOwnPath } from '#server/http/own-path.ts'
 
 /** The address that a link has to have; null for a link to a page that is gone. */
 type ToLive = (href: string) => string | null
 
 /**
- * Gives each link the address that `toLive` returns. Of links to pages that are gone, one in a list goes, one in a text leaves its words,
- * and any other leads to the page above the missing one.
+ * Gives each link the address that `toLive` returns. A link to a page that is gone disappears from a list and leaves its words in a text;
+ * any other leads to the page above the missing one.
  */
-export function mendLinks(content: SiteContent, toLive: ToLive): SiteContent {
+export function mendLinks(content: SiteContent, { toLive, siteUrl }: { toLive: ToLive; siteUrl: string }): SiteContent {
   const mended = mend(content) as SiteContent // only links change
   // Without this the button would keep its label and lead to the home page.
   if (toLive(content.menu.button.href) !== null) return mended
@@ -27,7 +28,8 @@ export function mendLinks(content: SiteContent, toLive: ToLive): SiteContent {
   }
 
   function findPageAbove(href: string): string {
-    const above = href.startsWith('/team/') ? '/about' : (/^\/(?:portfolio|blog)(?=\/)/.exec(href)?.[0] ?? '/')
+    const path = toOwnPath(href, siteUrl)
+    const above = path.startsWith('/team/') ? '/about' : (/^\/(?:portfolio|blog)(?=\/)/.exec(path)?.[0] ?? '/')
     return toLive(above) ?? '/'
   }
 }

@@ -2,7 +2,7 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import { isPostPath } from '#contract/content/post-path.ts'
-import { toOwnPath } from '#server/http/own-path.ts'
+import { toOwnPath, toPagePath } from '#server/http/own-path.ts'
 import type { KnownContent } from '../check-entry.ts'
 import { mendLinks } from './mend-links.ts'
 
@@ -15,8 +15,8 @@ type Mended = {
 }
 
 /**
- * References to an entry whose slug has changed follow it; those to hidden and deleted entries are dropped. `known`: the entries that there
- * were at any time. Links may be URLs of this site.
+ * References to an entry whose slug has changed follow it; those to hidden and deleted entries are dropped. `known`: all entries that were
+ * ever published. Links may be URLs of this site.
  */
 export function mendReferences(
   content: SiteContent,
@@ -26,7 +26,7 @@ export function mendReferences(
   // The page of all projects is as gone as they are.
   const pages = new Set(listPages(mended).filter((path) => path !== '/portfolio' || mended.projects.length > 0))
   const deadPages = listDeadPages(known, { pages, findMoved })
-  return { content: mendLinks(mended, toLive), deadPages }
+  return { content: mendLinks(mended, { toLive, siteUrl }), deadPages }
 
   function toLive(href: string): string | null {
     return isDead(href) ? findMovedLink(toOwnPath(href, siteUrl)) : href
@@ -37,7 +37,7 @@ export function mendReferences(
     // Posts come and go without content being built again (dead-post-links.ts).
     if (href.startsWith('/')) return !isPostPath(path) && !pages.has(path)
     // A URL may also lead to a file of this site, such as a feed.
-    return deadPages.has(toOwnPath(path, siteUrl))
+    return deadPages.has(toPagePath(href, siteUrl))
   }
 
   function findMovedLink(href: string): string | null {
@@ -48,7 +48,7 @@ export function mendReferences(
   }
 }
 
-/** Mends what names entries by their slugs. */
+/** Services and projects that are named by their slugs. */
 function mendSlugs(content: SiteContent, findMoved: FindMoved): SiteContent {
   const services = new Set(content.services.map(({ slug }) => slug))
   const follow = (kind: PageKind, known: ReadonlySet<string>, slug: string) =>

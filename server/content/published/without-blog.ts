@@ -1,10 +1,12 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { mapTexts } from '#contract/content/map-texts.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
+import { toPagePath } from '#server/http/own-path.ts'
 import { deepFreeze } from './build-content.ts'
 
 /** The content while no post is published: lists have no link to the blog, and sections with its posts are hidden. */
-export function withoutBlog(content: SiteContent): SiteContent {
+export function withoutBlog(content: SiteContent, siteUrl: string): SiteContent {
+  const isBlog = (href: string) => toPagePath(href, siteUrl) === '/blog'
   const { home, about, menu } = content
   const withoutLists = {
     ...content,
@@ -17,8 +19,4 @@ export function withoutBlog(content: SiteContent): SiteContent {
     },
   }
   return deepFreeze(mapTexts(withoutLists, (text) => mendTextLinks(text, (href) => (isBlog(href) ? null : href))))
-}
-
-function isBlog(href: string): boolean {
-  return /^\/blog\/?(?:[?#]|$)/.test(href)
 }

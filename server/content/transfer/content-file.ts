@@ -27,7 +27,7 @@ const collectionFile = v.pipe(
 )
 export type TransferredEntry = v.InferOutput<typeof collectionFile>[number]
 
-/** Slugs of deleted entries. Others may still refer to them, because pages leave such references out. */
+/** Slugs that entries name and no entry has, because it was deleted. Pages leave such references out. */
 const deletedFile = v.strictObject({
   services: v.optional(slugs, []),
   projects: v.optional(slugs, []),
@@ -36,7 +36,7 @@ const deletedFile = v.strictObject({
 })
 export type DeletedSlugs = Record<PageKind, readonly string[]>
 
-/** The file with the slugs of deleted entries. */
+/** The file with the slugs of deleted entries that others name. */
 export const deletedFileName = 'deleted.json'
 
 export function getFileName(kind: ContentKind): string {

@@ -93,6 +93,11 @@ test('what refers to a deleted or renamed entry can be imported, and then edited
     return fresh.lastVisit()?.content.projects.some(({ slug }) => slug === 'first-film') ? null : true
   })
   await publish(fresh, 'about/about/publish', { ...about, meta: { ...about.meta, title: 'Us' } }, 1)
+  // What such a site exports can be imported as well.
+  await using third = await testSite()
+  const again = await newFolder()
+  await exportContent(fresh.db, { files, folder: again })
+  expect((await transfer(third, again)).problems).toEqual([])
 
   const folder = await newFolder()
   await writeFile(join(folder, 'deleted.json'), '{"services": ["Not a slug"]}')

@@ -41,7 +41,7 @@ export type SiteState = {
   invalidEntries: readonly { kind: ContentKind }[]
   /** Drafts of content that weren't published at their scheduled time. */
   missedDrafts: number
-  /** Published posts that link to hidden or deleted pages. */
+  /** Published posts that link to pages or posts that aren't public. */
   postsWithDeadLinks: readonly { id: string; title: string }[]
   /** Null if the site isn't public. */
   samples: SampleCounts | null
@@ -178,7 +178,7 @@ function checkSchedules({ missedDrafts }: SiteState): OverviewCheck | null {
 
 function checkLinks({ postsWithDeadLinks: posts }: SiteState): OverviewCheck | null {
   if (posts.length === 0) return null
-  const message = `${formatCount(posts.length, 'post links', 'posts link')} to a page that you’ve hidden or deleted. Readers see the words without the link. Change the link, or show the page again:`
+  const message = `${formatCount(posts.length, 'post links', 'posts link')} to a page or a post that isn’t public. Readers see the words without the link. Change the link, or publish what it leads to:`
   const links = posts.map(({ id, title }) => ({ label: title, path: `/admin?post=${id}` }))
   return { subject: 'links', status: 'info', message, links }
 }

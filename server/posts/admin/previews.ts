@@ -31,8 +31,9 @@ export async function readPreview(
   const { published, draft } = id ? await readPostState(db, id) : {}
   if (!id || (!published && !draft) || draft?.trashed_at) return null
   const post = await readPostForApi(db, pictureUrls, { id, now, text: 'newest' })
+  const [content = ''] = await removeDeadLinks([post.content], deadLinks)
   return {
     ...post,
-    content: await addPictureSources(db, pictureUrls, addVideoCaptions(await removeDeadLinks(post.content, deadLinks))),
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(content)),
   }
 }

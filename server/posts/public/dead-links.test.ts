@@ -4,6 +4,7 @@ import type { Overview } from '#contract/entities/overview.ts'
 import type { Post } from '#contract/entities/posts.ts'
 import { createEditor } from '#server/testing/site/content-editor.ts'
 import { testContent } from '#server/testing/site/test-content.ts'
+import { findMissingPosts } from './missing-posts.ts'
 
 const [project] = testContent.projects
 if (!project) throw new Error('no sample')
@@ -78,7 +79,7 @@ test('links to a page with another URL stay: the old one leads to it', async () 
   expect([await site.content(), await site.deadLinks()]).toEqual([before, []])
 })
 
-test('the same for another post, also as a URL of this site', async () => {
+test('the same for another post, however its URL is written, until it is published again', async () => {
   await using site = await start()
   const headers = await site.login()
   const create = async (title: string, content: string) => {
@@ -88,13 +89,30 @@ test('the same for another post, also as a URL of this site', async () => {
     return (await created.json()) as Post
   }
   const other = await create('Another one', '<p>Text</p>')
-  const links = `<p>See ${link(`/blog/${other.slug}`, 'this')} and ${link(`https://site.test/blog/${other.slug}#end`, 'its end')}.</p>`
+  const hrefs = [`/blog/${other.slug}`, `/blog/${other.slug}/?a=1`, `https://site.test/blog/${other.slug}#end`]
+  const elsewhere = link(`https://other.test/blog/${other.slug}`, 'that')
+  const links = `<p>See ${hrefs.map((href) => link(href, 'this')).join(', ')} and ${elsewhere}.</p>`
   const linking = await create('Linking', links)
   const read = async () => (await site.read<Post>(`/posts/${linking.slug}`)).content
   expect(await read()).toBe(links)
   expect((await site.app.request(`/api/posts/${other.id}`, { method: 'DELETE', headers })).status).toBe(204)
-  expect(await read()).toBe('<p>See this and its end.</p>')
+  expect(await read()).toBe(`<p>See this, this, this and ${elsewhere}.</p>`)
   const { deadLinks } = await site.read<EditablePost>(`/posts/${linking.id}/edit`)
-  expect(deadLinks).toEqual([`/blog/${other.slug}`, `https://site.test/blog/${other.slug}#end`])
+  expect(deadLinks).toEqual(hrefs)
   expect(await site.finding()).toMatchObject({ links: [{ label: 'Linking', path: `/admin?post=${linking.id}` }] })
+  expect(await (await site.app.request('/rss.xml')).text()).not.toContain(`site.test/blog/${other.slug}`)
+  expect((await site.app.request(`/api/posts/${other.id}/restore`, { method: 'POST', headers })).status).toBe(200)
+})
+
+test('posts are found by their slug and by earlier ones, once they are due', async () => {
+  await using site = await start()
+  const [post] = await site.db.selectFrom('posts').selectAll().execute()
+  if (!post) throw new Error('no post')
+  await site.db.insertInto('old_slugs').values({ slug: 'earlier', post_id: post.id }).execute()
+  const many = Array.from({ length: 1500 }, (_, index) => `/blog/none-${index}`)
+  const paths = [`/blog/${post.slug}`, '/blog/earlier', ...many]
+  const created = Date.parse(post.created_at)
+  expect(await findMissingPosts(site.db, { paths, dueBy: new Date(created) })).toEqual(many)
+  expect(await findMissingPosts(site.db, { paths, dueBy: new Date(created - 1) })).toEqual(paths)
+  expect(await findMissingPosts(site.db, { paths: [], dueBy: new Date() })).toEqual([])
 })

@@ -30,9 +30,10 @@ export async function readPostPage(db: Db, pictureUrls: PictureUrls, query: Post
   const related = new Map(
     [...sameCategory, ...newest].filter(({ id }) => id !== post.id).map((relatedPost) => [relatedPost.id, relatedPost]),
   )
+  const [content = ''] = await removeDeadLinks([post.content], deadLinks)
   return {
     ...post,
-    content: await addPictureSources(db, pictureUrls, addVideoCaptions(await removeDeadLinks(post.content, deadLinks))),
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(content)),
     relatedLinks: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
   }
 }

@@ -73,7 +73,7 @@ test('saving a post costs little, whatever its markup', async () => {
     let answer = new Response()
     const spent = await cost(async () => {
       answer = await save(content)
-    })
+    }, maxRatio * ordinary)
     expect([name, spent < maxRatio * ordinary || `${Math.round(spent / ordinary)} times as much`]).toEqual([name, true])
     if (answer.status === 200) continue
     refused.add(name)
@@ -100,9 +100,9 @@ test('an ordinary text with nested lists and many paragraphs is not refused', as
 
 test('showing malformed video cards costs little', async () => {
   const card = (end: string) => `<figure class="video-card"><a href="https://youtu.be/x">x</a>${end}`
-  const ordinary = await cost(() => addVideoCaptions(repeat(card('</figure>'), contentSize)))
+  const limit = maxRatio * (await cost(() => addVideoCaptions(repeat(card('</figure>'), contentSize)))) + slackMs
   for (const end of ['y</figure>', '<figcaption></figure>', '</a></figure>', '</figcaption></figure>'])
-    expect(await cost(() => addVideoCaptions(repeat(card(end), contentSize)))).toBeLessThan(maxRatio * ordinary + slackMs)
+    expect(await cost(() => addVideoCaptions(repeat(card(end), contentSize)), limit)).toBeLessThan(limit)
 })
 
 const newsletterSize = 49_000
@@ -140,7 +140,7 @@ test('previewing and ordering a newsletter cost little', async () => {
     let status = 0
     const spent = await cost(async () => {
       status = (await check(message)).status
-    })
+    }, maxRatio * ordinary)
     expect([name, status]).toEqual([name, 200])
     expect([name, spent < maxRatio * ordinary || `${Math.round(spent / ordinary)} times as much`]).toEqual([name, true])
   }
@@ -176,12 +176,9 @@ test('a contact message, a search, a path, a query and a header cost little', as
     const ordinary = await cost(() => ask(repeat('some words and ', size)))
     const shapes = { ...hostileTexts(size), slashes: repeat('/', size), percents: repeat('%25', size), quotes: repeat('"', size) }
     for (const [name, text] of Object.entries(shapes)) {
-      const spent = await cost(() => ask(text))
-      expect([kind, name, spent < maxRatio * ordinary + slackMs || `${spent} ms in place of ${ordinary}`]).toEqual([
-        kind,
-        name,
-        true,
-      ])
+      const limit = maxRatio * ordinary + slackMs
+      const spent = await cost(() => ask(text), limit)
+      expect([kind, name, spent < limit || `${spent} ms in place of ${ordinary}`]).toEqual([kind, name, true])
     }
   }
 }, 120_000)
@@ -194,8 +191,9 @@ test('redacting a log line costs little', async () => {
     slashes: repeat('/', size),
     percents: repeat('%25', size),
   })) {
+    const limit = maxRatio * ordinary + slackMs
     for (const clean of [redact, redactPath])
-      expect([name, (await cost(() => clean(`${text}@`))) < maxRatio * ordinary + slackMs]).toEqual([name, true])
+      expect([name, (await cost(() => clean(`${text}@`), limit)) < limit]).toEqual([name, true])
   }
 })
 
@@ -250,14 +248,14 @@ async function importFile(site: TestSite, text: string): Promise<void> {
   await site.app.request('/api/subscribers/import', { method: 'POST', headers: await site.login(), body })
 }
 
-/** Processor time of the task in this thread in milliseconds, the shortest of several tries. */
-async function cost(task: () => unknown, tries = 3): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < tries; n += 1) {
+/** Processor time of the task in this thread in milliseconds: the shortest of three tries, or the first one below `limit`. */
+async function cost(task: () => unknown, limit = 0): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 3 && shortest >= limit; n += 1) {
     const start = process.threadCpuUsage()
     await task()
     const { user, system } = process.threadCpuUsage(start)
-    times.push((user + system) / 1000)
+    shortest = Math.min(shortest, (user + system) / 1000)
   }
-  return Math.min(...times)
+  return shortest
 }

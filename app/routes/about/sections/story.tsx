@@ -6,7 +6,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage, Picture } from '#contract/content/content.ts'
 
-type StoryProps = Omit<AboutPage['story'], 'picture'> & { picture: Picture }
+type StoryProps = Omit<AboutPage['story'], 'picture' | 'link'> & { picture: Picture; link: AboutPage['story']['link'] | null }
 
 export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   const box = useReveal()
@@ -18,11 +18,13 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>
-            <Link className="text-link" to={link.href}>
-              {link.label}
-            </Link>
-          </p>
+          {link && (
+            <p>
+              <Link className="text-link" to={link.href}>
+                {link.label}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <div className="story-frame" ref={box}>

@@ -44,7 +44,12 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   const addUploads = useCallback((change: number) => setUploads((count) => count + change), [])
   const form = useRef<HTMLFormElement>(null)
   const schema = useMemo(
-    () => createEntrySchema(kind, { ...names, known: { ...names.known, pages: [...names.known.pages, ...ownPage(loaded)] } }),
+    () =>
+      createEntrySchema(
+        kind,
+        { ...names, known: { ...names.known, pages: [...names.known.pages, ...ownPage(loaded)] } },
+        loaded.published,
+      ),
     [kind, names, loaded],
   )
   // A picture that gets its alt text while the form is published is known by then.

@@ -45,7 +45,7 @@ export type OpenPost = {
   /** Client ID of the tab that wrote this text; empty if unknown. */
   clientId: string
   preview: string | null
-  /** Addresses in the text that led to hidden or deleted pages when it was opened. */
+  /** Addresses in the text that led to pages and posts that weren't public when it was opened. */
   deadLinks: readonly string[]
 }
 

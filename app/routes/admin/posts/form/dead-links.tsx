@@ -8,8 +8,8 @@ export function DeadLinks({ links, content }: { links: readonly string[]; conten
   if (pages.length === 0) return null
   return (
     <p className="admin-notice">
-      This post links to {formatWords(pages)}, which {plural(pages.length, 'is', 'are')} hidden or deleted. Visitors see the words
-      without the link.
+      This post links to {formatWords(pages)}, which visitors can’t open: {plural(pages.length, 'it isn’t', 'they aren’t')}{' '}
+      public. They see the words without the link.
     </p>
   )
 }
