@@ -171,6 +171,22 @@ test.describe('before hydration', () => {
   })
 })
 
+test('the bars of the offline page cover none of its words', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/offline')
+    const [bars, ...words] = await page
+      .locator('main .offline-bars, main header :is(h1, p, a)')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({ isBars: element.matches('.offline-bars'), ...element.getBoundingClientRect().toJSON() }))
+          .sort((a, b) => Number(b.isBars) - Number(a.isBars)),
+      )
+    expect(words).toHaveLength(3)
+    for (const { bottom } of words) expect(bottom).toBeLessThan(bars.top)
+  }
+})
+
 test('offline, Back and failed router navigations show cached pages', async ({ page, allowProblems }) => {
   await visitUntilCached(page, '/terms-of-use')
   const title = await heading(page).textContent()
