@@ -1,4 +1,4 @@
-// Holds the published content in memory, so that no request waits for the database.
+// Holds the published content in memory, so that no request waits for the database, unless content links to posts (dead-post-links.ts).
 import type { Picture, SiteContent } from '#contract/content/content.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '#server/db/schema.ts'
