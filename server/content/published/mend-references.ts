@@ -83,8 +83,8 @@ function listDeadPages(
   { pages, findMoved }: { pages: ReadonlySet<string>; findMoved: FindMoved },
 ): Set<string> {
   const paths = pageKinds.flatMap((kind) => {
-    const toPagePath = (slug: string) => `${pageFolders[kind]}/${slug}`
-    return known[kind].flatMap(({ slug }) => (pages.has(toPagePath(findMoved(kind, slug) ?? slug)) ? [] : [toPagePath(slug)]))
+    const toEntryPath = (slug: string) => `${pageFolders[kind]}/${slug}`
+    return known[kind].flatMap(({ slug }) => (pages.has(toEntryPath(findMoved(kind, slug) ?? slug)) ? [] : [toEntryPath(slug)]))
   })
   return new Set(pages.has('/portfolio') ? paths : [...paths, '/portfolio'])
 }
