@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTextLinks, mendTextLinks, splitTextLinks } from './text-links.ts'
+import { listTextLinks, rewriteTextLinks, splitTextLinks } from './text-links.ts'
 
 test('words in brackets before an address are a link', () => {
   expect(splitTextLinks('See [our work](/portfolio), [write](mailto:a@b.example)\nor [call](tel:+2348000000001).')).toEqual([
@@ -50,7 +50,7 @@ test('the links of a text are found, and replaced or removed', () => {
   const text = '[a](/old) [b](/gone) [c](https://x.example) [d](javascript:x)'
   expect(listTextLinks(text)).toEqual(['/old', '/gone', 'https://x.example', 'javascript:x'])
   const live: Record<string, string | null> = { '/old': '/new', '/gone': null }
-  expect(mendTextLinks(text, (address) => (address in live ? (live[address] ?? null) : address))).toBe(
+  expect(rewriteTextLinks(text, (address) => (address in live ? (live[address] ?? null) : address))).toBe(
     '[a](/new) b [c](https://x.example) [d](javascript:x)',
   )
 })

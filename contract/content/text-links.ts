@@ -32,7 +32,7 @@ export function splitTextLinks(text: string): LinkWords[] {
 }
 
 /** Gives each link the address that `toLive` returns, or leaves only its words if that is null. */
-export function mendTextLinks(text: string, toLive: (address: string) => string | null): string {
+export function rewriteTextLinks(text: string, toLive: (address: string) => string | null): string {
   return text.replace(pattern, (match, words: string, address: string) => {
     const live = isTextLink(address) ? toLive(address) : address
     if (live === address) return match

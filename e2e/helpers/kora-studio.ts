@@ -3,7 +3,7 @@ import { siteContent } from '../../content/all-content.ts'
 import { sampleWords } from '../../content/samples.ts'
 import type { SiteContent } from '../../contract/content/content.ts'
 import { pageFolders } from '../../contract/content/kinds.ts'
-import { mendReferences } from '../../server/content/published/mend-references.ts'
+import { resolveReferences } from '../../server/content/published/resolve-references.ts'
 
 const counts: Partial<Record<keyof SiteContent, number>> = {
   services: 5,
@@ -59,7 +59,7 @@ export function createKoraStudio(): SiteContent {
     return [kind, Array.isArray(value) && count !== undefined ? value.slice(0, count) : value]
   })
   const whole = Object.fromEntries(cut) as SiteContent // the same kinds, with fewer entries
-  const fewer = mendReferences(whole, { findMoved: () => undefined, known: whole, siteUrl: 'https://kora.test' }).content
+  const fewer = resolveReferences(whole, { findMoved: () => undefined, known: whole, siteUrl: 'https://kora.test' }).content
   const { brand, design, menu, terms } = fewer
   // With what the sample never does, though the contract allows it: short titles, a name instead of a logo, one picture in two places.
   const own = {

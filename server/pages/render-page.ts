@@ -61,7 +61,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   const { origin } = new URL(env.siteUrl)
   // Made again only when the media have changed.
   let small = { of: settings.getMedia(), media: toLiteMedia(settings.getMedia()) }
-  const linksMended = new WeakMap<SiteContent, { state: string; content: SiteContent }>()
+  const contentOfState = new WeakMap<SiteContent, { state: string; content: SiteContent }>()
   const sampleChecks = createSampleChecks(env, settings.samples)
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
@@ -75,7 +75,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const requestId = randomUUID()
     const hasPosts = await settings.hasPosts()
     const whole = options.preview?.content ?? settings.getContent()
-    const content = mendPostLinks(whole, { hasPosts, dead: await settings.deadLinks.findDeadPosts(listPostLinks(whole)) })
+    const content = leaveOutDeadPosts(whole, { hasPosts, dead: await settings.deadLinks.findDeadPosts(listPostLinks(whole)) })
     const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId, hasPosts, content }
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
@@ -101,14 +101,17 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   }
 
   /** Leaves out links to posts that are gone. Made once for each state of the posts, so that what is known about its parts stays known. */
-  function mendPostLinks(whole: SiteContent, { hasPosts, dead }: { hasPosts: boolean; dead: readonly string[] }): SiteContent {
+  function leaveOutDeadPosts(
+    whole: SiteContent,
+    { hasPosts, dead }: { hasPosts: boolean; dead: readonly string[] },
+  ): SiteContent {
     if (hasPosts && dead.length === 0) return whole
     const state = [hasPosts, ...dead].join(' ')
-    const known = linksMended.get(whole)
+    const known = contentOfState.get(whole)
     if (known?.state === state) return known.content
     const withoutDead = dead.length > 0 ? withoutPostLinks(whole, new Set(dead), env.siteUrl) : whole
     const content = hasPosts ? withoutDead : withoutBlog(withoutDead, env.siteUrl)
-    linksMended.set(whole, { state, content })
+    contentOfState.set(whole, { state, content })
     return content
   }
 

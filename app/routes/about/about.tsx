@@ -89,7 +89,7 @@ function withoutHidden(about: AboutPage) {
   const { story, mission, vision, achievements, values, services, timeline, faq, socials, posts } = about
   return {
     ...about,
-    // Its page is gone (server/content/published/mend-links.ts), and the label wouldn't fit the home page.
+    // A link to a page that is gone leads to the home page (server/content/published/rewrite-links.ts), which its label doesn't describe.
     story: { ...story, link: story.link.href === '/' ? null : story.link },
     mission: findShown(mission),
     vision: findShown(vision),

@@ -16,7 +16,7 @@ import type { CheckEntry, KnownContent } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
-import { type FindMoved, mendReferences } from './mend-references.ts'
+import { type FindMoved, resolveReferences } from './resolve-references.ts'
 
 /** A published entry that its schema refuses, because a newer version of the site expects something else. */
 export type EntryProblem = EntryRef & {
@@ -57,9 +57,8 @@ export async function buildContent({ files, rows, siteUrl, check, readEarlier }:
     team: listKnownSlugs('team'),
     pages: listKnownSlugs('pages'),
   }
-  const mended = mendReferences(whole, { findMoved, known, siteUrl })
-  const { deadPages } = mended
-  const content = fillBrandWords(fillPageMeta(mended.content))
+  const { content: resolved, deadPages } = resolveReferences(whole, { findMoved, known, siteUrl })
+  const content = fillBrandWords(fillPageMeta(resolved))
   return { content: deepFreeze(content), findMoved, problems, known, deadPages }
 
   function listKnownSlugs(kind: PageKind): { slug: string }[] {

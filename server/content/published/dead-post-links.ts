@@ -3,7 +3,7 @@ import type { SiteContent } from '#contract/content/content.ts'
 import { normalizePath } from '#contract/entities/redirects.ts'
 import { toPagePath } from '#server/http/own-path.ts'
 import { deepFreeze } from './build-content.ts'
-import { mendLinks } from './mend-links.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 
 /** Matches the paths of posts in links, also in those of texts and in URLs of this site. */
 const pattern = /\/blog\/[^/?#"\\()\s]+/g
@@ -20,5 +20,5 @@ export function listPostLinks(content: SiteContent): readonly string[] {
 /** The content without links to these posts, unchangeable. */
 export function withoutPostLinks(content: SiteContent, dead: ReadonlySet<string>, siteUrl: string): SiteContent {
   const toLive = (href: string) => (dead.has(toPagePath(href, siteUrl)) ? null : href)
-  return deepFreeze(mendLinks(content, { toLive, siteUrl }))
+  return deepFreeze(rewriteLinks(content, { toLive, siteUrl }))
 }

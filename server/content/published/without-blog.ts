@@ -1,6 +1,6 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { mapTexts } from '#contract/content/map-texts.ts'
-import { mendTextLinks } from '#contract/content/text-links.ts'
+import { rewriteTextLinks } from '#contract/content/text-links.ts'
 import { toPagePath } from '#server/http/own-path.ts'
 import { deepFreeze } from './build-content.ts'
 
@@ -18,5 +18,5 @@ export function withoutBlog(content: SiteContent, siteUrl: string): SiteContent 
       footer: menu.footer.filter(({ href }) => !isBlog(href)),
     },
   }
-  return deepFreeze(mapTexts(withoutLists, (text) => mendTextLinks(text, (href) => (isBlog(href) ? null : href))))
+  return deepFreeze(mapTexts(withoutLists, (text) => rewriteTextLinks(text, (href) => (isBlog(href) ? null : href))))
 }

@@ -16,7 +16,7 @@ export type DeadLinks = {
 /** Matches links in stored HTML, which the sanitizer has closed and whose attributes are in double quotes. */
 const linkPattern = /<a\b([^>]*)>(.*?)<\/a>/gs
 
-/** Leaves the words of dead links, as content does with its own (content/published/mend-references.ts), in one or several texts. */
+/** Leaves the words of dead links, as content does with its own (content/published/resolve-references.ts), in one or several texts. */
 export async function removeDeadLinks(texts: readonly string[], deadLinks: DeadLinks): Promise<string[]> {
   const dead = new Set(await listDeadLinks(texts.join(''), deadLinks))
   if (dead.size === 0) return [...texts]

@@ -1,14 +1,14 @@
-// Mends what refers to other entries: projects of a service, featured projects, links.
+// Resolves what refers to other entries: projects of a service, featured projects, links.
 import type { SiteContent } from '#contract/content/content.ts'
 import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import { isPostPath } from '#contract/content/post-path.ts'
 import { toOwnPath, toPagePath } from '#server/http/own-path.ts'
 import type { KnownContent } from '../check-entry.ts'
-import { mendLinks } from './mend-links.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined
 
-type Mended = {
+type Resolved = {
   content: SiteContent
   /** The paths of pages that were public and no longer are, because their entries are hidden or deleted. */
   deadPages: ReadonlySet<string>
@@ -18,15 +18,15 @@ type Mended = {
  * References to an entry whose slug has changed follow it; those to hidden and deleted entries are dropped. `known`: all entries that were
  * ever published. Links may be URLs of this site.
  */
-export function mendReferences(
+export function resolveReferences(
   content: SiteContent,
   { findMoved, known, siteUrl }: { findMoved: FindMoved; known: KnownContent; siteUrl: string },
-): Mended {
-  const mended = mendSlugs(content, findMoved)
+): Resolved {
+  const resolved = resolveSlugs(content, findMoved)
   // The page of all projects is as gone as they are.
-  const pages = new Set(listPages(mended).filter((path) => path !== '/portfolio' || mended.projects.length > 0))
+  const pages = new Set(listPages(resolved).filter((path) => path !== '/portfolio' || resolved.projects.length > 0))
   const deadPages = listDeadPages(known, { pages, findMoved })
-  return { content: mendLinks(mended, { toLive, siteUrl }), deadPages }
+  return { content: rewriteLinks(resolved, { toLive, siteUrl }), deadPages }
 
   function toLive(href: string): string | null {
     return isDead(href) ? findMovedLink(toOwnPath(href, siteUrl)) : href
@@ -49,7 +49,7 @@ export function mendReferences(
 }
 
 /** Services and projects that are named by their slugs. */
-function mendSlugs(content: SiteContent, findMoved: FindMoved): SiteContent {
+function resolveSlugs(content: SiteContent, findMoved: FindMoved): SiteContent {
   const services = new Set(content.services.map(({ slug }) => slug))
   const follow = (kind: PageKind, known: ReadonlySet<string>, slug: string) =>
     known.has(slug) ? slug : (findMoved(kind, slug) ?? slug)

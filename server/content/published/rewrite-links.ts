@@ -1,5 +1,5 @@
 import type { SiteContent } from '#contract/content/content.ts'
-import { mendTextLinks } from '#contract/content/text-links.ts'
+import { rewriteTextLinks } from '#contract/content/text-links.ts'
 import { toOwnPath } from '#server/http/own-path.ts'
 
 /** The address that a link has to have; null for a link to a page that is gone. */
@@ -9,18 +9,18 @@ type ToLive = (href: string) => string | null
  * Gives each link the address that `toLive` returns. A link to a page that is gone disappears from a list and leaves its words in a text;
  * any other leads to the page above the missing one.
  */
-export function mendLinks(content: SiteContent, { toLive, siteUrl }: { toLive: ToLive; siteUrl: string }): SiteContent {
-  const mended = mend(content) as SiteContent // only links change
+export function rewriteLinks(content: SiteContent, { toLive, siteUrl }: { toLive: ToLive; siteUrl: string }): SiteContent {
+  const rewritten = rewrite(content) as SiteContent // only links change
   // Without this the button would keep its label and lead to the home page.
-  if (toLive(content.menu.button.href) !== null) return mended
-  return { ...mended, menu: { ...mended.menu, button: { label: 'Contact', href: '/contact' } } }
+  if (toLive(content.menu.button.href) !== null) return rewritten
+  return { ...rewritten, menu: { ...rewritten.menu, button: { label: 'Contact', href: '/contact' } } }
 
-  function mend(value: unknown): unknown {
-    if (typeof value === 'string') return mendTextLinks(value, toLive)
-    if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [mend(item)]))
+  function rewrite(value: unknown): unknown {
+    if (typeof value === 'string') return rewriteTextLinks(value, toLive)
+    if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [rewrite(item)]))
     if (typeof value !== 'object' || value === null) return value
-    const mended = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mend(part)]))
-    return hasHref(value) ? { ...mended, href: toLive(value.href) ?? findPageAbove(value.href) } : mended
+    const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]))
+    return hasHref(value) ? { ...copy, href: toLive(value.href) ?? findPageAbove(value.href) } : copy
   }
 
   function isDeadLink(value: unknown): boolean {
